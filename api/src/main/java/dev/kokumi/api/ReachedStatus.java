@@ -1,0 +1,21 @@
+package dev.kokumi.api;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import org.jspecify.annotations.Nullable;
+
+/** The server that last accepted the credential. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public class ReachedStatus {
+    @JsonPropertyDescription(
+            "URL of the server that last accepted the credential of this Cluster. Kept while the server is down.")
+    private @Nullable String server;
+
+    public @Nullable String getServer() {
+        return server;
+    }
+
+    public void setServer(@Nullable String server) {
+        this.server = server;
+    }
+}

@@ -1,0 +1,5 @@
+/** Events at transitions, deduplicated. */
+@NullMarked
+package dev.kokumi.kube.event;
+
+import org.jspecify.annotations.NullMarked;
