@@ -1,0 +1,127 @@
+package dev.kokumi.kube.secret;
+
+import dev.kokumi.kube.hub.Informers;
+import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
+import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * The Secrets a service may see. Data is kept for those {@code keep} wants at arrival; a Secret wanted only later (a
+ * Cluster that names a Secret created before it) is read once, since no event announces it. Helm releases are left out
+ * by the API server.
+ */
+public final class SecretView {
+    private final KubernetesClient client;
+    private final Set<String> namespaces;
+    private final List<SharedIndexInformer<Secret>> informers = new ArrayList<>();
+    private final List<PruningStore> stores = new ArrayList<>();
+    private final ConcurrentHashMap<SecretKey, Secret> readLater = new ConcurrentHashMap<>();
+
+    /**
+     * Registers the informers with {@code into}, which starts them.
+     *
+     * @param namespaces where to look; empty means everywhere
+     * @param keep decides at arrival whether the data is kept; called on informer threads
+     * @param changed hears of every Secret that came, changed or went; called on informer threads
+     */
+    public SecretView(
+            KubernetesClient client,
+            Informers into,
+            Set<String> namespaces,
+            Predicate<Secret> keep,
+            Consumer<SecretKey> changed) {
+        this.client = client;
+        this.namespaces = Set.copyOf(namespaces);
+        if (namespaces.isEmpty()) {
+            watch(into, client.secrets().inAnyNamespace().withoutField("type", "helm.sh/release.v1")
+                    .runnableInformer(0), keep, changed);
+        }
+        for (String namespace : this.namespaces) {
+            watch(into, client.secrets().inNamespace(namespace).withoutField("type", "helm.sh/release.v1")
+                    .runnableInformer(0), keep, changed);
+        }
+    }
+
+    private void watch(
+            Informers into, SharedIndexInformer<Secret> informer, Predicate<Secret> keep, Consumer<SecretKey> changed) {
+        var store = new PruningStore(keep);
+        informer.removeNamespaceIndex();
+        informer.itemStore(store);
+        informer.addEventHandler(new ResourceEventHandler<>() {
+            @Override
+            public void onAdd(Secret secret) {
+                changed(SecretKey.of(secret));
+            }
+
+            @Override
+            public void onUpdate(Secret before, Secret now) {
+                changed(SecretKey.of(now));
+            }
+
+            @Override
+            public void onDelete(Secret secret, boolean finalStateUnknown) {
+                changed(SecretKey.of(secret));
+            }
+
+            private void changed(SecretKey key) {
+                readLater.remove(key);
+                changed.accept(key);
+            }
+        });
+        informers.add(informer);
+        stores.add(store);
+        into.add(informer);
+    }
+
+    /** Whether a namespace is one this service may read Secrets of. */
+    public boolean covers(String namespace) {
+        return namespaces.isEmpty() || namespaces.contains(namespace);
+    }
+
+    /**
+     * The Secret with its data, or empty when there is none (or its namespace is not covered).
+     *
+     * @throws io.fabric8.kubernetes.client.KubernetesClientException when it must be read and the API server does not
+     *     let us; to be tried again
+     */
+    public Optional<Secret> get(SecretKey key) {
+        var cached = cached(key);
+        if (cached.isEmpty() || !PruningStore.pruned(cached.get())) {
+            return cached;
+        }
+        var read = readLater.get(key);
+        if (read != null && revision(read) >= revision(cached.get())) {
+            return Optional.of(read);
+        }
+        var now = client.secrets().inNamespace(key.namespace()).withName(key.name()).get();
+        if (now == null) {
+            return Optional.empty();
+        }
+        readLater.put(key, PruningStore.withoutManagedFields(now));
+        return Optional.of(now);
+    }
+
+    /** Every Secret kept with its data. */
+    public Stream<Secret> kept() {
+        return stores.stream().flatMap(PruningStore::values).filter(secret -> !PruningStore.pruned(secret));
+    }
+
+    /** The Secret as the informer has it, data or not. */
+    public Optional<Secret> cached(SecretKey key) {
+        String id = key.toString();
+        return stores.stream().map(store -> store.get(id)).flatMap(Stream::ofNullable).findFirst();
+    }
+
+    private static long revision(Secret secret) {
+        return Long.parseLong(secret.getMetadata().getResourceVersion());
+    }
+}
