@@ -1,0 +1,81 @@
+package dev.kokumi.testbed.binary;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The Go programs of the test bed, built by {@code testbed/tools/build} when they are not there yet. */
+public final class Binaries {
+    private static final Map<String, Path> FOLDERS = new ConcurrentHashMap<>();
+
+    private Binaries() {}
+
+    /** A program of the Kubernetes module: etcd, kube-apiserver, kube-controller-manager, kubectl. */
+    public static Path kubernetes(String program) {
+        return folder("kubernetes").resolve(program);
+    }
+
+    /** A program of Argo CD's module: argocd, argocd-application-controller, argocd-repo-server, argocd-server. */
+    public static Path argocd(String program) {
+        return folder("argocd").resolve(program);
+    }
+
+    /** Folder with Argo CD's custom resource definitions. */
+    public static Path argocdCrds() {
+        return folder("argocd").resolve("crds");
+    }
+
+    /**
+     * Root of the checkout: system property {@code kokumi.root}, else the nearest parent that holds
+     * {@code testbed/tools}.
+     *
+     * @throws IllegalStateException when neither names a checkout
+     */
+    public static Path root() {
+        var property = System.getProperty("kokumi.root", "");
+        if (!property.isBlank() && isRoot(Path.of(property))) {
+            return Path.of(property);
+        }
+        for (var at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
+            if (isRoot(at)) {
+                return at;
+            }
+        }
+        throw new IllegalStateException("no checkout found: run inside one, or set -Dkokumi.root to its folder");
+    }
+
+    private static boolean isRoot(Path folder) {
+        return Files.isExecutable(folder.resolve("testbed/tools/build"));
+    }
+
+    private static Path folder(String module) {
+        return FOLDERS.computeIfAbsent(module, Binaries::build);
+    }
+
+    private static Path build(String module) {
+        var script = root().resolve("testbed/tools/build");
+        try {
+            var process = new ProcessBuilder(script.toString(), module)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            process.getOutputStream().close();
+            var out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (process.waitFor() != 0) {
+                throw new IllegalStateException("%s %s failed: see its output above".formatted(script, module));
+            }
+            return out.lines()
+                    .filter(line -> line.startsWith(module + "="))
+                    .map(line -> Path.of(line.substring(module.length() + 1)))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException(script + " printed no folder for " + module));
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot run " + script, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while building " + module, e);
+        }
+    }
+}

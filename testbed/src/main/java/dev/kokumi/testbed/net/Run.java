@@ -1,0 +1,140 @@
+package dev.kokumi.testbed.net;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one run of the bed has to itself: a block 127.x.y.0/24, ten ports that no other run uses, and a folder.
+ *
+ * <p>A lock file in the temp folder says that the block is taken. The kernel drops the lock however the JVM ends; the
+ * next run then deletes the folder that was left.
+ */
+public final class Run {
+    private static final int BLOCKS = 1000;
+    private static final int PORTS_PER_BLOCK = 10;
+
+    /** Below the ports that Linux hands out by itself (32768 and up), so that no outgoing connection holds one. */
+    private static final int FIRST_PORT = 20_000;
+
+    private static @Nullable Run current;
+
+    private final int block;
+    private final Path folder;
+
+    @SuppressWarnings({"unused", "FieldCanBeLocal"}) // held, not read
+    private final FileLock lock;
+
+    private final AtomicInteger addresses = new AtomicInteger();
+    private final AtomicInteger ports = new AtomicInteger();
+
+    private Run(int block, Path folder, FileLock lock) {
+        this.block = block;
+        this.folder = folder;
+        this.lock = lock;
+    }
+
+    /** The run of this JVM. Its folder is deleted when the JVM ends in order. */
+    public static synchronized Run current() {
+        if (current == null) {
+            var run = claim(Path.of(System.getProperty("java.io.tmpdir"), "kokumi-testbed"));
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> deleteTree(run.folder), "testbed-cleanup"));
+            current = run;
+        }
+        return current;
+    }
+
+    /** An address of the block nobody else was given, such as 127.65.3.2. */
+    public String nextAddress() {
+        int last = addresses.incrementAndGet();
+        if (last > 254) {
+            throw new IllegalStateException("all 254 addresses of the block are taken: close what you start");
+        }
+        return address(last);
+    }
+
+    /** A port no other run uses on any loopback address, bound by nobody right now. */
+    public int nextPort() {
+        for (int i = 0; i < PORTS_PER_BLOCK; i++) {
+            int offset = ports.getAndIncrement() % PORTS_PER_BLOCK;
+            int port = FIRST_PORT + block * PORTS_PER_BLOCK + offset;
+            if (Ports.isFree("0.0.0.0", port)) {
+                return port;
+            }
+        }
+        throw new IllegalStateException("all ten ports of this run are bound: close what you start");
+    }
+
+    /** Folder of this run, readable by its owner only. */
+    public Path folder() {
+        return folder;
+    }
+
+    private String address(int last) {
+        return "127.%d.%d.%d".formatted(64 + block / 250, 1 + block % 250, last);
+    }
+
+    private static Run claim(Path parent) {
+        try {
+            Files.createDirectories(parent);
+            var unused = parent.toFile().setWritable(true, false);
+            sweep(parent);
+            int start = ThreadLocalRandom.current().nextInt(BLOCKS);
+            for (int i = 0; i < BLOCKS; i++) {
+                int block = (start + i) % BLOCKS;
+                var lock = tryLock(parent.resolve(block + ".lock"));
+                if (lock != null) {
+                    return new Run(block, Files.createTempDirectory(parent, block + "-"), lock);
+                }
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot use the temp folder " + parent, e);
+        }
+        throw new IllegalStateException("all loopback blocks are taken: see the lock files in " + parent);
+    }
+
+    /** Deletes what killed runs left. A lock that can be had belongs to nobody. */
+    private static void sweep(Path parent) throws IOException {
+        try (Stream<Path> entries = Files.list(parent)) {
+            for (var folder : entries.filter(Files::isDirectory).toList()) {
+                var block = folder.getFileName().toString().split("-", 2)[0];
+                try (var lock = tryLock(parent.resolve(block + ".lock"))) {
+                    if (lock != null) {
+                        deleteTree(folder);
+                        lock.channel().close();
+                    }
+                }
+            }
+        }
+    }
+
+    private static @Nullable FileLock tryLock(Path file) {
+        try {
+            var channel = new RandomAccessFile(file.toFile(), "rw").getChannel();
+            var lock = channel.tryLock();
+            if (lock == null) {
+                channel.close();
+            }
+            return lock;
+        } catch (IOException | OverlappingFileLockException e) {
+            return null;
+        }
+    }
+
+    private static void deleteTree(Path folder) {
+        try (Stream<Path> tree = Files.walk(folder)) {
+            tree.sorted(java.util.Comparator.reverseOrder()).forEach(path -> {
+                var unused = path.toFile().delete();
+            });
+        } catch (IOException | java.io.UncheckedIOException e) {
+            // Somebody else's, or still being written to: the next run sweeps it.
+        }
+    }
+}
