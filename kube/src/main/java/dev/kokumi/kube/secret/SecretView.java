@@ -1,6 +1,7 @@
 package dev.kokumi.kube.secret;
 
 import dev.kokumi.kube.hub.Informers;
+import dev.kokumi.kube.hub.ObjectKey;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
@@ -24,7 +25,7 @@ public final class SecretView {
     private final Set<String> namespaces;
     private final List<SharedIndexInformer<Secret>> informers = new ArrayList<>();
     private final List<PruningStore> stores = new ArrayList<>();
-    private final ConcurrentHashMap<SecretKey, Secret> readLater = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<ObjectKey, Secret> readLater = new ConcurrentHashMap<>();
 
     /**
      * Registers the informers with {@code into}, which starts them.
@@ -38,7 +39,7 @@ public final class SecretView {
             Informers into,
             Set<String> namespaces,
             Predicate<Secret> keep,
-            Consumer<SecretKey> changed) {
+            Consumer<ObjectKey> changed) {
         this.client = client;
         this.namespaces = Set.copyOf(namespaces);
         if (namespaces.isEmpty()) {
@@ -52,27 +53,27 @@ public final class SecretView {
     }
 
     private void watch(
-            Informers into, SharedIndexInformer<Secret> informer, Predicate<Secret> keep, Consumer<SecretKey> changed) {
+            Informers into, SharedIndexInformer<Secret> informer, Predicate<Secret> keep, Consumer<ObjectKey> changed) {
         var store = new PruningStore(keep);
         informer.removeNamespaceIndex();
         informer.itemStore(store);
         informer.addEventHandler(new ResourceEventHandler<>() {
             @Override
             public void onAdd(Secret secret) {
-                changed(SecretKey.of(secret));
+                changed(ObjectKey.of(secret));
             }
 
             @Override
             public void onUpdate(Secret before, Secret now) {
-                changed(SecretKey.of(now));
+                changed(ObjectKey.of(now));
             }
 
             @Override
             public void onDelete(Secret secret, boolean finalStateUnknown) {
-                changed(SecretKey.of(secret));
+                changed(ObjectKey.of(secret));
             }
 
-            private void changed(SecretKey key) {
+            private void changed(ObjectKey key) {
                 readLater.remove(key);
                 changed.accept(key);
             }
@@ -93,7 +94,7 @@ public final class SecretView {
      * @throws io.fabric8.kubernetes.client.KubernetesClientException when it must be read and the API server does not
      *     let us; to be tried again
      */
-    public Optional<Secret> get(SecretKey key) {
+    public Optional<Secret> get(ObjectKey key) {
         var cached = cached(key);
         if (cached.isEmpty() || !PruningStore.pruned(cached.get())) {
             return cached;
@@ -116,7 +117,7 @@ public final class SecretView {
     }
 
     /** The Secret as the informer has it, data or not. */
-    public Optional<Secret> cached(SecretKey key) {
+    public Optional<Secret> cached(ObjectKey key) {
         String id = key.toString();
         return stores.stream().map(store -> store.get(id)).flatMap(Stream::ofNullable).findFirst();
     }

@@ -1,12 +1,12 @@
-package dev.kokumi.kube.secret;
+package dev.kokumi.kube.hub;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
 
-/** Namespace and name of a Secret. */
-public record SecretKey(String namespace, String name) {
+/** Namespace and name of an object. */
+public record ObjectKey(String namespace, String name) {
     /** The key of an object the API server returned. */
-    public static SecretKey of(HasMetadata object) {
-        return new SecretKey(
+    public static ObjectKey of(HasMetadata object) {
+        return new ObjectKey(
                 object.getMetadata().getNamespace(), object.getMetadata().getName());
     }
 
