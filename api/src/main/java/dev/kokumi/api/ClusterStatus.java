@@ -1,34 +1,38 @@
 package dev.kokumi.api;
 
+import com.fasterxml.jackson.annotation.JsonClassDescription;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What Kokumi found. cluster-controller writes all but registration. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonClassDescription("What Kokumi found. Written by its services only.")
 public class ClusterStatus {
     @JsonPropertyDescription("The generation of the spec the conditions speak of.")
     private @Nullable Long observedGeneration;
 
-    @JsonPropertyDescription("Server URL without trailing slashes; https://kubernetes.default.svc for InCluster.")
+    @Size(max = Limits.SERVER) @JsonPropertyDescription("Server URL without trailing slashes; https://kubernetes.default.svc for InCluster.")
     private @Nullable String server;
 
-    @JsonPropertyDescription(
+    @Size(max = Limits.KUBERNETES_VERSION) @JsonPropertyDescription(
             "The version the server last answered (gitVersion), at most 64 characters. Kept while the server is down.")
     private @Nullable String kubernetesVersion;
 
-    @JsonPropertyDescription("The last success, a plain fact other services decide from.")
+    @JsonPropertyDescription(
+            "The last success, kept while the server is down: a plain fact other services decide from.")
     private @Nullable ReachedStatus reached;
 
-    @JsonPropertyDescription("When the token or client certificate ends (RFC 3339); absent when it does not say.")
+    @Size(max = Limits.TIME) @JsonPropertyDescription("When the token or client certificate ends (RFC 3339); absent when it does not say.")
     private @Nullable String credentialExpires;
 
     @JsonPropertyDescription("What registrar did with this Cluster in Argo CD.")
     private @Nullable RegistrationStatus registration;
 
-    @JsonPropertyDescription("One condition, Ready: whether this cluster can be deployed to and, if not, exactly why.")
+    @Size(max = Limits.CONDITIONS) @JsonPropertyDescription("One condition, Ready: whether this cluster can be deployed to and, if not, exactly why.")
     private @Nullable List<Condition> conditions;
 
     public @Nullable Long getObservedGeneration() {

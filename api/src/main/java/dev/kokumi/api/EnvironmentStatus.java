@@ -1,13 +1,16 @@
 package dev.kokumi.api;
 
+import com.fasterxml.jackson.annotation.JsonClassDescription;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Size;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What cluster-controller found of the selected Clusters. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonClassDescription("The selected Clusters and how many can be deployed to. Written by cluster-controller only.")
 public class EnvironmentStatus {
     @JsonPropertyDescription("The generation of the spec this status speaks of.")
     private @Nullable Long observedGeneration;
@@ -18,13 +21,13 @@ public class EnvironmentStatus {
     @JsonPropertyDescription("How many of them are Ready.")
     private @Nullable Integer ready;
 
-    @JsonPropertyDescription("Ready and selected Clusters, such as 2/3.")
+    @Size(max = Limits.SUMMARY) @JsonPropertyDescription("Ready and selected Clusters, such as 2/3.")
     private @Nullable String summary;
 
-    @JsonPropertyDescription("The selected Clusters, those not ready first, then by name; at most 100.")
+    @Size(max = Limits.ENVIRONMENT_CLUSTERS) @JsonPropertyDescription("The selected Clusters, those not ready first, then by name; at most 100.")
     private @Nullable List<EnvironmentCluster> clusters;
 
-    @JsonPropertyDescription("One condition, Ready: whether every selected Cluster is Ready.")
+    @Size(max = Limits.CONDITIONS) @JsonPropertyDescription("One condition, Ready: whether every selected Cluster is Ready.")
     private @Nullable List<Condition> conditions;
 
     public @Nullable Long getObservedGeneration() {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public class KubeconfigSource {
     @Required
     @JsonPropertyDescription(
-            "The Secret that holds the kubeconfig. It must be in the namespace of this object; whoever names it must be able to read it.")
+            "The Secret that holds the kubeconfig, in the namespace of this object. Whoever names a Secret, or another key of it, must be allowed to get it.")
     private @Nullable SecretReference secretRef;
 
     public @Nullable SecretReference getSecretRef() {
