@@ -158,6 +158,9 @@ public final class KeyedQueue<K> implements AutoCloseable {
             failure = e;
         } catch (Exception e) {
             failure = e;
+        } catch (StackOverflowError | LinkageError | AssertionError e) {
+            // A fault of one key must not pass for success, nor end the others' work.
+            failure = new IllegalStateException(e);
         } finally {
             finished(key, outcome, failure);
         }
