@@ -39,8 +39,9 @@ record ServerUrlParts(Authority authority, String path) {
         int slash = rest.indexOf('/');
         String path = slash < 0 ? "" : rest.substring(slash);
         if (!PATH.matcher(path).matches()) {
-            return new Reading.Refused("has a path with empty or dot segments, percent-encoding or characters outside of"
-                    + " ASCII letters, digits and punctuation: write it plainly");
+            return new Reading.Refused(
+                    "has a path with empty or dot segments, percent-encoding or characters outside of"
+                            + " ASCII letters, digits and punctuation: write it plainly");
         }
         return switch (Authority.read(slash < 0 ? rest : rest.substring(0, slash))) {
             case Authority.Reading.Read(Authority authority) -> new Reading.Read(new ServerUrlParts(authority, path));

@@ -9,7 +9,8 @@ public final class ServerUrls {
      * are one server), everything else stays as it is.
      */
     public static ServerUrlReading parse(String text) {
-        if (text.chars().anyMatch(c -> c <= ' ' || c == 0x7f || Character.isWhitespace(c) || Character.isSpaceChar(c))) {
+        if (text.chars()
+                .anyMatch(c -> c <= ' ' || c == 0x7f || Character.isWhitespace(c) || Character.isSpaceChar(c))) {
             return new ServerUrlReading.Refused("holds white space or control characters: take them out");
         }
         String url = withoutTrailingSlashes(text);

@@ -125,8 +125,7 @@ class PrivateKeysTest {
 
     @Test
     void shouldNeverThrowOnDamagedBytes() {
-        byte[] body = Base64.getMimeDecoder()
-                .decode(OpenSsl.key("EC:P-256").replaceAll("-----[A-Z ]+-----", ""));
+        byte[] body = Base64.getMimeDecoder().decode(OpenSsl.key("EC:P-256").replaceAll("-----[A-Z ]+-----", ""));
 
         for (int at = 0; at < body.length; at++) {
             for (int flip : new int[] {0x01, 0x80, 0xff}) {
@@ -156,12 +155,11 @@ class PrivateKeysTest {
         CertificatesReading reading = Certificates.read(OpenSsl.certificate(original, "/CN=a"));
         X509Certificate certificate =
                 ((CertificatesReading.Read) reading).certificates().getFirst();
-        String algorithm =
-                switch (key.getAlgorithm()) {
-                    case "RSA" -> "SHA256withRSA";
-                    case "EC" -> "SHA256withECDSA";
-                    default -> "Ed25519";
-                };
+        String algorithm = switch (key.getAlgorithm()) {
+            case "RSA" -> "SHA256withRSA";
+            case "EC" -> "SHA256withECDSA";
+            default -> "Ed25519";
+        };
         Signature signer = Signature.getInstance(algorithm);
         signer.initSign(key);
         signer.update(new byte[] {1, 2, 3});

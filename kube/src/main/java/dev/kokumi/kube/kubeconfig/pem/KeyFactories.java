@@ -26,9 +26,10 @@ public final class KeyFactories {
         return switch (KeyForms.read(der)) {
             case KeyMaterial.Rsa rsa -> rsa(rsa);
             case KeyMaterial.Ec ec -> ec(ec);
-            case KeyMaterial.Ed25519 ed -> generate("Ed25519", Pkcs8.wrap(ed))
-                    .<KeyReading>map(KeyReading.Read::new)
-                    .orElse(new KeyReading.Refused(DAMAGED));
+            case KeyMaterial.Ed25519 ed ->
+                generate("Ed25519", Pkcs8.wrap(ed))
+                        .<KeyReading>map(KeyReading.Read::new)
+                        .orElse(new KeyReading.Refused(DAMAGED));
             case KeyMaterial.Unusable(String why) -> new KeyReading.Refused(why);
         };
     }

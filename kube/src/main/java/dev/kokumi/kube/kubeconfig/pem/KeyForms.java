@@ -13,9 +13,10 @@ final class KeyForms {
     private static final int SEED_BYTES = 32;
 
     private static final String NOT_A_KEY = "is no private key in PKCS#1, SEC1 or PKCS#8: export it again";
-    private static final String KIND = "is a key of a kind that TLS clients do not share: use RSA, EC (P-256, P-384, P-521)"
-            + " or Ed25519";
-    private static final String CURVES = "does not name one of the curves P-256, P-384 and P-521: make a key on one of them";
+    private static final String KIND =
+            "is a key of a kind that TLS clients do not share: use RSA, EC (P-256, P-384, P-521)" + " or Ed25519";
+    private static final String CURVES =
+            "does not name one of the curves P-256, P-384 and P-521: make a key on one of them";
 
     private KeyForms() {}
 
@@ -34,7 +35,8 @@ final class KeyForms {
 
     private static KeyMaterial pkcs8(List<Der> parts) {
         List<Der> algorithm = sequence(Optional.of(parts.get(1)));
-        boolean version = parts.getFirst().is(Der.INTEGER, 0) || parts.getFirst().is(Der.INTEGER, 1);
+        boolean version =
+                parts.getFirst().is(Der.INTEGER, 0) || parts.getFirst().is(Der.INTEGER, 1);
         if (!version || algorithm.isEmpty() || parts.size() < 3 || !parts.get(2).is(Der.OCTET_STRING)) {
             return unusable(NOT_A_KEY);
         }
@@ -63,7 +65,9 @@ final class KeyForms {
     }
 
     private static KeyMaterial sec1(List<Der> parts, Optional<Curve> outer) {
-        if (parts.size() < 2 || !parts.getFirst().is(Der.INTEGER, 1) || !parts.get(1).is(Der.OCTET_STRING)) {
+        if (parts.size() < 2
+                || !parts.getFirst().is(Der.INTEGER, 1)
+                || !parts.get(1).is(Der.OCTET_STRING)) {
             return unusable(NOT_A_KEY);
         }
         Optional<Curve> curve = outer.or(() -> parts.stream()

@@ -47,7 +47,9 @@ public final class PemReader {
             return null;
         }
         boolean begins = line.startsWith(BEGIN) && line.endsWith(DASHES) && line.length() > BEGIN.length() + 5;
-        if (!begins || line.substring(BEGIN.length(), line.length() - DASHES.length()).contains(DASHES)) {
+        if (!begins
+                || line.substring(BEGIN.length(), line.length() - DASHES.length())
+                        .contains(DASHES)) {
             return "has a BEGIN or END marker out of place: give each a line of its own, without indentation";
         }
         type = line.substring(BEGIN.length(), line.length() - DASHES.length());
@@ -67,7 +69,8 @@ public final class PemReader {
         }
         int colon = line.indexOf(':');
         if (inHeaders && colon >= 0) {
-            headers.put(line.substring(0, colon).strip(), line.substring(colon + 1).strip());
+            headers.put(
+                    line.substring(0, colon).strip(), line.substring(colon + 1).strip());
             return null;
         }
         inHeaders = false;
