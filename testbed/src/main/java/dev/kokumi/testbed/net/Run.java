@@ -84,7 +84,7 @@ public final class Run {
     private static Run claim(Path parent) {
         try {
             Files.createDirectories(parent);
-            var unused = parent.toFile().setWritable(true, false);
+            var _ = parent.toFile().setWritable(true, false);
             sweep(parent);
             int start = ThreadLocalRandom.current().nextInt(BLOCKS);
             for (int i = 0; i < BLOCKS; i++) {
@@ -131,7 +131,7 @@ public final class Run {
     private static void deleteTree(Path folder) {
         try (Stream<Path> tree = Files.walk(folder)) {
             tree.sorted(java.util.Comparator.reverseOrder()).forEach(path -> {
-                var unused = path.toFile().delete();
+                var _ = path.toFile().delete();
             });
         } catch (IOException | java.io.UncheckedIOException e) {
             // Somebody else's, or still being written to: the next run sweeps it.

@@ -79,7 +79,7 @@ public record Command(int exitCode, String out, String err) {
 
     private static void delete(@org.jspecify.annotations.Nullable Path file) {
         if (file != null) {
-            var unused = file.toFile().delete();
+            var _ = file.toFile().delete();
         }
     }
 }

@@ -32,7 +32,7 @@ public final class TestProcess implements AutoCloseable {
         this.process = process;
         this.log = log;
         // Whatever the program left behind in its group goes with it.
-        var unused = process.onExit().thenRun(this::closePipe);
+        var _ = process.onExit().thenRun(this::closePipe);
     }
 
     /**

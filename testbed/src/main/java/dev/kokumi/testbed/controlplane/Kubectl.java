@@ -1,0 +1,44 @@
+package dev.kokumi.testbed.controlplane;
+
+import dev.kokumi.testbed.binary.Binaries;
+import dev.kokumi.testbed.process.Command;
+import dev.kokumi.testbed.process.ProcessEnvironment;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * kubectl for one kubeconfig.
+ *
+ * @param home where it keeps its cache, away from the user's
+ * @param kubeconfig whom it acts as
+ */
+record Kubectl(Path home, Path kubeconfig) {
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    Command run(String... arguments) {
+        var command = new ArrayList<>(List.of(Binaries.kubernetes("kubectl").toString()));
+        command.addAll(List.of(arguments));
+        var environment = ProcessEnvironment.CLEAN
+                .with("KUBECONFIG", kubeconfig.toString())
+                .with("HOME", home.toString());
+        return Command.run(command, environment, LIMIT);
+    }
+
+    void apply(Path path) {
+        var how = Files.exists(path.resolve("kustomization.yaml")) ? "-k" : "-f";
+        var said = run("apply", "--server-side", "--force-conflicts", how, path.toString())
+                .orThrow("kubectl apply " + path);
+        var definitions = said.lines()
+                .filter(line -> line.startsWith("customresourcedefinition"))
+                .map(line -> line.split(" ", 2)[0])
+                .toList();
+        if (!definitions.isEmpty()) {
+            var wait = new ArrayList<>(List.of("wait", "--for=condition=established", "--timeout=30s"));
+            wait.addAll(definitions);
+            run(wait.toArray(String[]::new)).orThrow("waiting for " + definitions);
+        }
+    }
+}
