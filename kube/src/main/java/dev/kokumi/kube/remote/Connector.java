@@ -1,0 +1,46 @@
+package dev.kokumi.kube.remote;
+
+import java.io.IOException;
+import org.apache.hc.core5.http.config.Http1Config;
+
+/** Opens connections to one API server: the route first, TLS on it, HTTP on that. */
+final class Connector {
+    private final HostPort server;
+    private final Addresses addresses;
+    private final Route route;
+    private final TlsClient tls;
+    private final Http1Config http;
+
+    Connector(HostPort server, Addresses addresses, Route route, TlsClient tls, Http1Config http) {
+        this.server = server;
+        this.addresses = addresses;
+        this.route = route;
+        this.tls = tls;
+        this.http = http;
+    }
+
+    HostPort server() {
+        return server;
+    }
+
+    TlsClient tls() {
+        return tls;
+    }
+
+    /** A connection whose server has proved to be the wanted one. After a failure nothing stays open. */
+    OpenConnection open(Deadline deadline) throws IOException {
+        addresses.judge(server);
+        var link = route.open(deadline);
+        boolean open = false;
+        try {
+            var connection = new OpenConnection(
+                    link.raw(), tls.handshake(link.top(), server.toString(), deadline), http);
+            open = true;
+            return connection;
+        } finally {
+            if (!open) {
+                Deadline.abort(link.raw());
+            }
+        }
+    }
+}
