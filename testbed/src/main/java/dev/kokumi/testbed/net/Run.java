@@ -34,6 +34,7 @@ public final class Run {
 
     private final AtomicInteger addresses = new AtomicInteger();
     private final AtomicInteger ports = new AtomicInteger();
+    private @Nullable String serverAddress;
 
     private Run(int block, Path folder, FileLock lock) {
         this.block = block;
@@ -58,6 +59,14 @@ public final class Run {
             throw new IllegalStateException("all 254 addresses of the block are taken: close what you start");
         }
         return address(last);
+    }
+
+    /** The one address of the block that small servers share, each with a port the kernel picks. */
+    public synchronized String serverAddress() {
+        if (serverAddress == null) {
+            serverAddress = nextAddress();
+        }
+        return serverAddress;
     }
 
     /** A port no other run uses on any loopback address, bound by nobody right now. */
