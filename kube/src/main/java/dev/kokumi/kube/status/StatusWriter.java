@@ -42,9 +42,13 @@ public final class StatusWriter<T extends HasMetadata> {
         try {
             T now = client.resource(patch).subresource("status").patch(context);
             written.put(now.getMetadata().getUid(), now);
-            return Optional.of(now);
+            // Apply goes by name. What an object created anew got of its namesake's status is compared with its own
+            // findings as soon as its own event arrives, and replaced.
+            return Optional.of(now)
+                    .filter(object ->
+                            object.getMetadata().getUid().equals(patch.getMetadata().getUid()));
         } catch (KubernetesClientException e) {
-            if (gone(e)) {
+            if (e.getCode() == HttpURLConnection.HTTP_NOT_FOUND) {
                 return Optional.empty();
             }
             throw e;
@@ -68,11 +72,6 @@ public final class StatusWriter<T extends HasMetadata> {
     /** Forgets an object that is gone. */
     public void forget(String uid) {
         written.remove(uid);
-    }
-
-    private static boolean gone(KubernetesClientException e) {
-        // 409 here is a uid that does not match: the object was deleted and created anew under the same name.
-        return e.getCode() == HttpURLConnection.HTTP_NOT_FOUND || e.getCode() == HttpURLConnection.HTTP_CONFLICT;
     }
 
     private static long revision(HasMetadata object) {

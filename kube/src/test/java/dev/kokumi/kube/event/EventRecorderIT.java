@@ -1,0 +1,106 @@
+package dev.kokumi.kube.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kokumi.api.EventReason;
+import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.junit.Hub;
+import dev.kokumi.testbed.junit.TestBed;
+import dev.kokumi.testbed.junit.TestNamespace;
+import dev.kokumi.testbed.wait.Await;
+import io.fabric8.kubernetes.api.model.ConfigMap;
+import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
+import io.fabric8.kubernetes.api.model.Event;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(TestBed.class)
+class EventRecorderIT {
+    private ControlPlane hub;
+    private TestNamespace namespace;
+
+    @BeforeEach
+    void given(@Hub ControlPlane controlPlane, TestNamespace testNamespace) {
+        hub = controlPlane;
+        namespace = testNamespace;
+    }
+
+    private ConfigMap about(String name) {
+        return hub.admin()
+                .resource(new ConfigMapBuilder()
+                        .withNewMetadata()
+                        .withNamespace(namespace.name())
+                        .withName(name)
+                        .endMetadata()
+                        .build())
+                .create();
+    }
+
+    private List<Event> events(String name) {
+        return hub.admin().v1().events().inNamespace(namespace.name()).list().getItems().stream()
+                .filter(event -> event.getInvolvedObject().getName().equals(name))
+                .toList();
+    }
+
+    private Event onlyEvent(String name, int count) {
+        Await.until(
+                Duration.ofSeconds(10),
+                () -> "one Event counted " + count + " on " + name + ", seen " + events(name),
+                () -> events(name).size() == 1 && events(name).getFirst().getCount() == count);
+        return events(name).getFirst();
+    }
+
+    @Test
+    void shouldShowInDescribe() {
+        var about = about("described");
+
+        try (var recorder = new EventRecorder(hub.admin(), "kokumi-test", "replica-1", Clock.systemUTC())) {
+            recorder.record(about, EventReason.CLUSTER_CONFLICT, "held by other/spoke");
+            onlyEvent("described", 1);
+        }
+
+        var described = hub.kubectl("describe", "configmap", "described", "-n", namespace.name());
+        assertThat(described.out())
+                .containsPattern("Warning +ClusterConflict +\\S+ +kokumi-test +held by other/spoke");
+    }
+
+    @Test
+    void shouldCountUpInsteadOfAddingTheSameAgain() {
+        var about = about("counted");
+
+        try (var recorder = new EventRecorder(hub.admin(), "kokumi-test", "replica-1", Clock.systemUTC())) {
+            for (int i = 0; i < 3; i++) {
+                recorder.record(about, EventReason.REACHABLE, "reached");
+            }
+            var event = onlyEvent("counted", 3);
+            assertThat(event.getType()).isEqualTo("Normal");
+            assertThat(event.getReportingComponent()).isEqualTo("kokumi-test");
+        }
+    }
+
+    @Test
+    void shouldWriteAnewWhenTheEarlierEventIsGone() {
+        var about = about("expired");
+
+        try (var recorder = new EventRecorder(hub.admin(), "kokumi-test", "replica-1", Clock.systemUTC())) {
+            recorder.record(about, EventReason.REACHABLE, "reached");
+            hub.admin().resource(onlyEvent("expired", 1)).delete();
+            recorder.record(about, EventReason.REACHABLE, "reached");
+            onlyEvent("expired", 1);
+        }
+    }
+
+    @Test
+    void shouldCutALongMessageToWhatTheApiServerTakes() {
+        var about = about("long");
+
+        try (var recorder = new EventRecorder(hub.admin(), "kokumi-test", "replica-1", Clock.systemUTC())) {
+            recorder.record(about, EventReason.UNREACHABLE, "x".repeat(5_000));
+            assertThat(onlyEvent("long", 1).getMessage()).hasSize(1_024);
+        }
+    }
+}
