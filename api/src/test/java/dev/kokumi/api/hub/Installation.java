@@ -1,0 +1,114 @@
+package dev.kokumi.api.hub;
+
+import dev.kokumi.testbed.binary.Binaries;
+import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.process.ProcessSpec;
+import dev.kokumi.testbed.process.TestProcess;
+import dev.kokumi.testbed.wait.Await;
+import io.fabric8.kubernetes.api.model.NamespaceBuilder;
+import io.fabric8.kubernetes.api.model.SecretBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Installs Kokumi on a hub, once for all test classes, as an administrator does. */
+public final class Installation {
+    private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final Set<ControlPlane> DONE = ConcurrentHashMap.newKeySet();
+
+    private Installation() {}
+
+    /** Installs what is missing; returns when roles are aggregated and policies are in force. */
+    public static synchronized void on(ControlPlane hub) {
+        if (!DONE.add(hub)) {
+            return;
+        }
+        startControllers(hub);
+        createNamespace(hub, "argocd");
+        hub.apply(folder().resolve("install"));
+        awaitPolicies(hub);
+        awaitAggregation(hub);
+    }
+
+    /** {@code k8s} of this checkout. */
+    public static Path folder() {
+        return Binaries.root().resolve("k8s");
+    }
+
+    public static void createNamespace(ControlPlane hub, String name) {
+        hub.admin()
+                .namespaces()
+                .resource(new NamespaceBuilder()
+                        .withNewMetadata()
+                        .withName(name)
+                        .endMetadata()
+                        .build())
+                .serverSideApply();
+    }
+
+    /** The test bed runs few controllers; these fold kokumi-view into view and check the types of policies. */
+    private static void startControllers(ControlPlane hub) {
+        TestProcess.start(ProcessSpec.of(
+                "controllers of the installation",
+                Path.of("target", "installation-controllers.log").toAbsolutePath(),
+                Binaries.kubernetes("kube-controller-manager").toString(),
+                "--kubeconfig=" + hub.adminKubeconfig(),
+                "--controllers=clusterrole-aggregation-controller,validatingadmissionpolicy-status-controller",
+                "--leader-elect=false",
+                "--secure-port=0"));
+    }
+
+    /** API servers learn of policies by watch: asks with requests that change nothing until each one refuses. */
+    private static void awaitPolicies(ControlPlane hub) {
+        var registrar = hub.clientFor(hub.kubeconfigFor("kokumi", "kokumi-registrar"));
+        var stranger = new SecretBuilder()
+                .withNewMetadata()
+                .withName("not-kokumis")
+                .endMetadata()
+                .build();
+        Await.until(
+                LIMIT,
+                () -> "kokumi-argocd-secret-integrity is not in force",
+                () -> refused(() -> registrar
+                        .secrets()
+                        .inNamespace("argocd")
+                        .resource(stranger)
+                        .dryRun()
+                        .create()));
+        Await.until(
+                LIMIT,
+                () -> "kokumi-credentials-binding is not in force",
+                () -> refused(() -> hub.admin()
+                        .rbac()
+                        .clusterRoleBindings()
+                        .resource(Bindings.clusterWide("probe", "kokumi-cluster-credentials", "nobody"))
+                        .dryRun()
+                        .create()));
+        var admin = hub.clientFor(hub.kubeconfigFor("kokumi", "kokumi-admin"));
+        Await.until(
+                LIMIT,
+                () -> "kokumi-cluster-secret-access is not in force",
+                () -> refused(() -> admin.resource(Clusters.withSecret("kokumi", "probe", "nothing"))
+                        .dryRun()
+                        .create()));
+    }
+
+    private static void awaitAggregation(ControlPlane hub) {
+        Await.until(
+                LIMIT,
+                () -> "kokumi-view is not folded into view",
+                () -> hub.admin().rbac().clusterRoles().withName("view").get().getRules().stream()
+                        .anyMatch(rule -> rule.getApiGroups().contains("delivery.kokumi.dev")));
+    }
+
+    private static boolean refused(Runnable request) {
+        try {
+            request.run();
+            return false;
+        } catch (KubernetesClientException e) {
+            return String.valueOf(e.getMessage()).contains("ValidatingAdmissionPolicy");
+        }
+    }
+}
