@@ -1,6 +1,7 @@
 package dev.kokumi.testbed.controlplane;
 
 import dev.kokumi.testbed.process.Command;
+import dev.kokumi.testbed.process.PrivateFile;
 import dev.kokumi.testbed.process.ProcessUsage;
 import dev.kokumi.testbed.process.TestProcess;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -114,9 +115,7 @@ public final class ControlPlane implements AutoCloseable {
 
     /** Writes a kubeconfig to a file that only its owner may read. */
     public Path write(String kubeconfig) {
-        var file = plan.file("kubeconfig-" + files.incrementAndGet());
-        Credentials.write(file, kubeconfig);
-        return file;
+        return PrivateFile.write(plan.file("kubeconfig-" + files.incrementAndGet()), kubeconfig);
     }
 
     /** Runs kubectl as administrator. */

@@ -4,10 +4,7 @@ import dev.kokumi.testbed.pki.CertificateAuthority;
 import dev.kokumi.testbed.pki.CertificateSpec;
 import dev.kokumi.testbed.pki.CertifiedKey;
 import dev.kokumi.testbed.pki.KeyKind;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.kokumi.testbed.process.PrivateFile;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -60,14 +57,15 @@ final class Credentials {
         names.addAll(plan.certifiedNames());
         var serving =
                 authority.issue(CertificateSpec.server(names.stream().distinct().toList()));
-        write(plan.file("ca.crt"), authority.pem());
-        write(plan.file("serving.crt"), serving.certificatePem());
-        write(plan.file("serving.key"), serving.pkcs8Pem());
-        write(plan.file("service-accounts.key"), userKey.keyPem());
-        write(plan.file("tokens.csv"), adminToken + ",testbed-admin,testbed-admin,system:masters\n");
-        write(plan.file("audit.yaml"), AUDIT_POLICY);
-        write(plan.file("admin.kubeconfig"), kubeconfig().token(adminToken).yaml());
-        write(
+        PrivateFile.write(plan.file("ca.crt"), authority.pem());
+        PrivateFile.write(plan.file("serving.crt"), serving.certificatePem());
+        PrivateFile.write(plan.file("serving.key"), serving.pkcs8Pem());
+        PrivateFile.write(plan.file("service-accounts.key"), userKey.keyPem());
+        PrivateFile.write(plan.file("tokens.csv"), adminToken + ",testbed-admin,testbed-admin,system:masters\n");
+        PrivateFile.write(plan.file("audit.yaml"), AUDIT_POLICY);
+        PrivateFile.write(
+                plan.file("admin.kubeconfig"), kubeconfig().token(adminToken).yaml());
+        PrivateFile.write(
                 plan.file("controller-manager.kubeconfig"),
                 kubeconfig()
                         .clientCertificate(user("system:kube-controller-manager", "system:masters"))
@@ -76,21 +74,6 @@ final class Credentials {
 
     KubeconfigText kubeconfig() {
         return KubeconfigText.to(plan.endpoint().url()).ca(authority.pem());
-    }
-
-    /** Writes a file that only its owner may read. */
-    static void write(Path file, String content) {
-        try {
-            Files.createDirectories(file.getParent());
-            Files.deleteIfExists(file);
-            Files.createFile(
-                    file,
-                    java.nio.file.attribute.PosixFilePermissions.asFileAttribute(
-                            java.nio.file.attribute.PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(file, content);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static String randomToken() {

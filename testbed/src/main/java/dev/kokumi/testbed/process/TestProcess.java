@@ -76,6 +76,11 @@ public final class TestProcess implements AutoCloseable {
         return process.isAlive() ? OptionalInt.empty() : OptionalInt.of(process.exitValue());
     }
 
+    /** Runs {@code action} once the program ended, however it ended. */
+    public void whenEnded(Runnable action) {
+        var _ = process.onExit().thenRun(action);
+    }
+
     /** Waits for the end; false when it still runs after {@code limit}. */
     public boolean awaitExit(Duration limit) {
         try {
