@@ -1,0 +1,44 @@
+package dev.kokumi.e2e.reference;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The properties of one configuration interface.
+ *
+ * @param prefix such as {@code kokumi.leader}
+ * @param module where it is written: a service, or a library of several
+ * @param meaning Javadoc of the interface
+ * @param properties in the order they are written
+ */
+record ConfigGroup(String prefix, String module, String meaning, List<ConfigProperty> properties) {
+    private static final List<String> COLUMNS =
+            List.of("Property", "Environment variable", "Type", "Default", "Meaning");
+
+    ConfigGroup {
+        properties = List.copyOf(properties);
+    }
+
+    /** A section of the configuration reference. */
+    String markdown() {
+        String readBy = module.equals("kube") ? "every service" : Table.code(module);
+        return "### " + prefix + "\n\n" + meaning + " Read by " + readBy + ".\n\n" + table().markdown();
+    }
+
+    static String markdown(List<ConfigGroup> groups) {
+        return groups.stream().map(ConfigGroup::markdown).collect(Collectors.joining("\n"));
+    }
+
+    private Table table() {
+        return new Table(COLUMNS, properties.stream().map(ConfigGroup::row).toList());
+    }
+
+    private static List<String> row(ConfigProperty property) {
+        return List.of(
+                Table.code(property.name()),
+                property.isListOfGroups() ? "–" : Table.code(property.environmentVariable()),
+                property.type(),
+                property.fallback().isEmpty() ? "–" : Table.code(property.fallback()),
+                property.meaning());
+    }
+}
