@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -51,31 +53,43 @@ public final class Binaries {
         return Files.isExecutable(folder.resolve("testbed/tools/build"));
     }
 
-    private static Path folder(String module) {
-        return FOLDERS.computeIfAbsent(module, Binaries::build);
+    /** Redis' server, for Argo CD. */
+    public static Path redisServer() {
+        return FOLDERS.computeIfAbsent("redis", _ -> Path.of(run("redis").strip()));
     }
 
-    private static Path build(String module) {
-        var script = root().resolve("testbed/tools/build");
+    private static Path folder(String module) {
+        return FOLDERS.computeIfAbsent(
+                module,
+                name -> run("build", name)
+                        .lines()
+                        .filter(line -> line.startsWith(name + "="))
+                        .map(line -> Path.of(line.substring(name.length() + 1)))
+                        .findFirst()
+                        .orElseThrow(
+                                () -> new IllegalStateException("testbed/tools/build printed no folder for " + name)));
+    }
+
+    /** Runs a script of {@code testbed/tools}, whose progress goes to our standard error. */
+    private static String run(String script, String... arguments) {
+        var command = new ArrayList<>(
+                List.of(root().resolve("testbed/tools").resolve(script).toString()));
+        command.addAll(List.of(arguments));
         try {
-            var process = new ProcessBuilder(script.toString(), module)
+            var process = new ProcessBuilder(command)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
             process.getOutputStream().close();
             var out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (process.waitFor() != 0) {
-                throw new IllegalStateException("%s %s failed: see its output above".formatted(script, module));
+                throw new IllegalStateException(String.join(" ", command) + " failed: see its output above");
             }
-            return out.lines()
-                    .filter(line -> line.startsWith(module + "="))
-                    .map(line -> Path.of(line.substring(module.length() + 1)))
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalStateException(script + " printed no folder for " + module));
+            return out;
         } catch (IOException e) {
-            throw new IllegalStateException("cannot run " + script, e);
+            throw new IllegalStateException("cannot run " + command.getFirst(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while building " + module, e);
+            throw new IllegalStateException("interrupted while running " + command.getFirst(), e);
         }
     }
 }

@@ -3,8 +3,10 @@ package dev.kokumi.testbed.controlplane;
 import dev.kokumi.testbed.process.Command;
 import dev.kokumi.testbed.process.PrivateFile;
 import dev.kokumi.testbed.process.ProcessUsage;
+import dev.kokumi.testbed.process.Readiness;
 import dev.kokumi.testbed.process.TestProcess;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -157,7 +159,7 @@ public final class ControlPlane implements AutoCloseable {
         if (!runs(apiServer)) {
             var started = TestProcess.start(programs.apiServer());
             apiServer = started;
-            Readiness.awaitReady(started, admin());
+            Readiness.await(started, () -> isReady(admin()));
         }
         if (!runs(controllerManager)) {
             controllerManager = TestProcess.start(programs.controllerManager());
@@ -220,6 +222,14 @@ public final class ControlPlane implements AutoCloseable {
     @Override
     public String toString() {
         return "ControlPlane[%s %s]".formatted(name(), server());
+    }
+
+    private static boolean isReady(KubernetesClient client) {
+        try {
+            return "ok".equals(client.raw("/readyz"));
+        } catch (KubernetesClientException e) {
+            return false;
+        }
     }
 
     private static boolean runs(@Nullable TestProcess process) {

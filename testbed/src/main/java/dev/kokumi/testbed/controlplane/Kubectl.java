@@ -3,6 +3,7 @@ package dev.kokumi.testbed.controlplane;
 import dev.kokumi.testbed.binary.Binaries;
 import dev.kokumi.testbed.process.Command;
 import dev.kokumi.testbed.process.ProcessEnvironment;
+import dev.kokumi.testbed.wait.Await;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,9 +37,17 @@ record Kubectl(Path home, Path kubeconfig) {
                 .map(line -> line.split(" ", 2)[0])
                 .toList();
         if (!definitions.isEmpty()) {
-            var wait = new ArrayList<>(List.of("wait", "--for=condition=established", "--timeout=30s"));
-            wait.addAll(definitions);
-            run(wait.toArray(String[]::new)).orThrow("waiting for " + definitions);
+            awaitEstablished(definitions);
         }
+    }
+
+    /** {@code kubectl wait} fails at once on a definition that has no conditions yet, so it is asked again. */
+    private void awaitEstablished(List<String> definitions) {
+        var wait = new ArrayList<>(List.of("wait", "--for=condition=established", "--timeout=10s"));
+        wait.addAll(definitions);
+        Await.until(
+                Duration.ofSeconds(30),
+                () -> "not served: " + definitions,
+                () -> run(wait.toArray(String[]::new)).succeeded());
     }
 }

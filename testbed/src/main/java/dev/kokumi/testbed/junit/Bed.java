@@ -1,5 +1,6 @@
 package dev.kokumi.testbed.junit;
 
+import dev.kokumi.testbed.argocd.ArgoCd;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -36,6 +37,11 @@ final class Bed implements AutoCloseable {
                         .everyLoopback(FLEET_ADDRESSES)
                         .audit()
                         .start());
+    }
+
+    ArgoCd argoCd() {
+        var hub = hub();
+        return part("argocd", ArgoCd.class, () -> ArgoCd.start(hub));
     }
 
     private synchronized <T extends AutoCloseable> T part(String key, Class<T> type, Supplier<T> start) {

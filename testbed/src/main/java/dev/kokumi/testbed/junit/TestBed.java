@@ -1,5 +1,6 @@
 package dev.kokumi.testbed.junit;
 
+import dev.kokumi.testbed.argocd.ArgoCd;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -9,7 +10,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * Hands real control planes to tests: {@code @Hub ControlPlane}, {@code @Spoke("spoke-1") ControlPlane},
- * {@code @Fleet ControlPlane}, {@link TestNamespace}. Each is started when the first test asks for it.
+ * {@code @Fleet ControlPlane}, {@link TestNamespace},
+ * {@link ArgoCd} of the hub. Each is started when the first test asks for it.
  */
 public final class TestBed implements ParameterResolver {
     private static final Namespace NAMESPACE = Namespace.create(TestBed.class);
@@ -17,7 +19,9 @@ public final class TestBed implements ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         var type = parameter.getParameter().getType();
-        return type == TestNamespace.class || (type == ControlPlane.class && isMarked(parameter));
+        return type == TestNamespace.class
+                || type == ArgoCd.class
+                || (type == ControlPlane.class && isMarked(parameter));
     }
 
     @Override
@@ -25,6 +29,9 @@ public final class TestBed implements ParameterResolver {
         var bed = bed(context);
         if (parameter.getParameter().getType() == TestNamespace.class) {
             return namespace(bed, context);
+        }
+        if (parameter.getParameter().getType() == ArgoCd.class) {
+            return bed.argoCd();
         }
         if (parameter.isAnnotated(Hub.class)) {
             return bed.hub();
