@@ -1,0 +1,36 @@
+package dev.kokumi.e2e.bed;
+
+import dev.kokumi.testbed.service.ServiceProcess;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** One scrape of a service. */
+public record Metrics(List<String> samples) {
+    /** Scrapes a service now. */
+    public static Metrics of(ServiceProcess service) {
+        return new Metrics(service.metrics()
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .toList());
+    }
+
+    /** The sum of a metric's samples that have all of the labels given, such as {@code state="Registered"}. */
+    public double value(String name, String... labels) {
+        return samples.stream()
+                .filter(sample -> sample.startsWith(name + "{") || sample.startsWith(name + " "))
+                .filter(sample -> Arrays.stream(labels).allMatch(sample::contains))
+                .mapToDouble(sample -> Double.parseDouble(sample.substring(sample.lastIndexOf(' ') + 1)))
+                .sum();
+    }
+
+    /** Names of all metrics that begin with a prefix. */
+    public Set<String> names(String prefix) {
+        var names = new TreeSet<String>();
+        samples.stream()
+                .filter(sample -> sample.startsWith(prefix))
+                .forEach(sample -> names.add(sample.replaceAll("[{ ].*", "")));
+        return names;
+    }
+}

@@ -1,0 +1,149 @@
+package dev.kokumi.e2e.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kokumi.api.Cluster;
+import dev.kokumi.e2e.bed.ClusterNow;
+import dev.kokumi.e2e.bed.Installation;
+import dev.kokumi.e2e.bed.Servers;
+import dev.kokumi.e2e.bed.Workspace;
+import dev.kokumi.testbed.controlplane.AuditRecord;
+import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.junit.Fleet;
+import dev.kokumi.testbed.junit.Hub;
+import dev.kokumi.testbed.junit.TestBed;
+import dev.kokumi.testbed.service.ServiceProcess;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Cold start: N Clusters with distinct server URLs exist, the services start, until all are registered and all Ready.
+ * Everything shares the machine: hub, API server of the fleet, both services and this test.
+ */
+@ExtendWith(TestBed.class)
+@Tag("bench")
+class ColdStartBench {
+    private static final int N = Integer.getInteger("kokumi.bench.n", 1_000);
+
+    /** How a service runs where it is installed: both compilers, the serial collector, its memory limit's share. */
+    private static final String[] JVM = {"-Xmx384m", "-XX:+UseSerialGC"};
+
+    @Test
+    void coldStart(@Hub ControlPlane hub, @Fleet ControlPlane fleet) throws Exception {
+        var servers = new Servers(fleet);
+        Installation.apply(hub);
+        var workspaces = clusters(hub, servers);
+        var table = new ArrayList<String>();
+        table.add("| figure | value |");
+        table.add("|---|---|");
+
+        var from = Instant.now();
+        var controller = Installation.spec(hub, "cluster-controller").jvm(JVM).start();
+        var registrar = Installation.spec(hub, "registrar").jvm(JVM).start();
+        try (controller;
+                registrar;
+                var clusters = new Watched(hub)) {
+            var registered = until(from, () -> clusters.count(now -> now.registration().equals("Registered")) >= N);
+            row(table, "N=%d, start of the processes to all registered".formatted(N), seconds(registered));
+            var ready = until(from, () -> clusters.count(ClusterNow::isReady) >= N);
+            row(table, "start of the processes to all Ready", seconds(ready));
+            usage(table, controller);
+            usage(table, registrar);
+            writes(table, hub, from);
+            System.out.println("cold start of " + N + " Clusters\n" + String.join("\n", table));
+            assertThat(workspaces.stream().mapToInt(w -> w.registrations().size()).sum())
+                    .isEqualTo(N);
+        } finally {
+            workspaces.forEach(Workspace::close);
+        }
+    }
+
+    private static List<Workspace> clusters(ControlPlane hub, Servers servers) {
+        var workspaces = new ArrayList<Workspace>();
+        for (int i = 0; i < N; i++) {
+            if (i % 250 == 0) {
+                var workspace = Workspace.create(hub.admin(), "bench");
+                workspace.environment("env");
+                workspaces.add(workspace);
+            }
+            workspaces.getLast().kubeconfig("spoke-" + i, servers.kubeconfig(servers.next()));
+            workspaces.getLast().cluster("spoke-" + i, "spoke-" + i);
+        }
+        return workspaces;
+    }
+
+    private static Duration until(Instant from, BooleanSupplier done) throws InterruptedException {
+        while (!done.getAsBoolean()) {
+            if (Duration.between(from, Instant.now()).toSeconds() > 300) {
+                throw new AssertionError("not within 300 s");
+            }
+            Thread.sleep(50);
+        }
+        return Duration.between(from, Instant.now());
+    }
+
+    private static void usage(List<String> table, ServiceProcess service) {
+        var usage = Optional.ofNullable(service.usage()).orElseThrow();
+        row(table, service.name() + ": memory", "%d MiB RSS".formatted(usage.rssBytes() / (1024 * 1024)));
+        row(table, service.name() + ": processor", seconds(usage.cpu()));
+    }
+
+    private static void writes(List<String> table, ControlPlane hub, Instant from) {
+        Map<String, Long> writes = hub.auditLog()
+                .filter(request -> request.time().isAfter(from))
+                .filter(AuditRecord::writes)
+                .filter(request -> request.user().startsWith("system:serviceaccount:kokumi:"))
+                .collect(Collectors.groupingBy(
+                        request -> "%s: %s %s"
+                                .formatted(
+                                        request.user().replaceFirst(".*:kokumi-", ""),
+                                        request.verb(),
+                                        request.subresource().isEmpty()
+                                                ? request.resource()
+                                                : request.resource() + "/" + request.subresource()),
+                        TreeMap::new,
+                        Collectors.counting()));
+        writes.forEach((what, count) -> row(table, "hub writes, " + what, Long.toString(count)));
+    }
+
+    private static void row(List<String> table, String figure, String value) {
+        table.add("| " + figure + " | " + value + " |");
+    }
+
+    private static String seconds(Duration duration) {
+        return "%.1f s".formatted(duration.toMillis() / 1000.0);
+    }
+
+    /** The Clusters of the hub as a watch has them: asking every second would be load of its own. */
+    private static final class Watched implements AutoCloseable {
+        private final io.fabric8.kubernetes.client.informers.SharedIndexInformer<Cluster> informer;
+
+        Watched(ControlPlane hub) {
+            informer = hub.admin().resources(Cluster.class).inAnyNamespace().inform();
+        }
+
+        long count(java.util.function.Predicate<ClusterNow> wanted) {
+            return informer.getStore().list().stream()
+                    .map(cluster -> new ClusterNow(Optional.of(cluster)))
+                    .filter(now -> now.isReady() || !now.registration().isEmpty())
+                    .filter(wanted)
+                    .filter(now -> !now.server().contains("kubernetes.default"))
+                    .count();
+        }
+
+        @Override
+        public void close() {
+            informer.stop();
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package dev.kokumi.e2e.install;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kokumi.api.Cluster;
+import dev.kokumi.api.Environment;
+import dev.kokumi.e2e.bed.EndToEnd;
+import dev.kokumi.e2e.bed.Installation;
+import dev.kokumi.e2e.bed.Wait;
+import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.junit.Hub;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The cluster Kokumi runs in: {@code in-cluster} and {@code local}, kept there but left as people want them. */
+@EndToEnd
+class OwnClusterE2E {
+    private ControlPlane hub;
+
+    @BeforeEach
+    void given(@Hub ControlPlane controlPlane) {
+        hub = controlPlane;
+        Installation.on(hub);
+    }
+
+    private Cluster inCluster(String namespace) {
+        return hub.admin()
+                .resources(Cluster.class)
+                .inNamespace(namespace)
+                .withName("in-cluster")
+                .get();
+    }
+
+    private Environment local(String namespace) {
+        return hub.admin()
+                .resources(Environment.class)
+                .inNamespace(namespace)
+                .withName("local")
+                .get();
+    }
+
+    private void shouldBeReady(String namespace) {
+        Wait.until(() -> {
+            assertThat(inCluster(namespace)).isNotNull();
+            assertThat(inCluster(namespace).getStatus().getConditions())
+                    .singleElement()
+                    .satisfies(ready -> assertThat(ready.getStatus()).isEqualTo("True"));
+            assertThat(inCluster(namespace).getStatus().getServer()).isEqualTo("https://kubernetes.default.svc");
+            assertThat(inCluster(namespace).getStatus().getKubernetesVersion()).startsWith("v1.");
+            assertThat(local(namespace).getStatus().getSummary()).isEqualTo("1/1");
+        });
+    }
+
+    @Test
+    void shouldBeKeptAlsoAfterDeletion() {
+        shouldBeReady("kokumi");
+        assertThat(inCluster("kokumi").getMetadata().getLabels())
+                .containsEntry("delivery.kokumi.dev/in-cluster", "true");
+
+        hub.admin().resource(inCluster("kokumi")).delete();
+        hub.admin().resource(local("kokumi")).delete();
+
+        shouldBeReady("kokumi");
+        assertThat(inCluster("kokumi").getStatus().getRegistration()).isNull();
+    }
+
+    @Test
+    void shouldBeLeftAsPeopleChangeThem() {
+        shouldBeReady("kokumi");
+
+        hub.admin().resources(Cluster.class).inNamespace("kokumi").withName("in-cluster").edit(now -> {
+            now.getMetadata().setLabels(Map.of("mine", "yes"));
+            now.getSpec().setDescription("ours");
+            return now;
+        });
+
+        Wait.until(() -> assertThat(local("kokumi").getStatus().getSummary()).isEqualTo("0/0"));
+        assertThat(inCluster("kokumi").getMetadata().getLabels()).isEqualTo(Map.of("mine", "yes"));
+        hub.admin().resource(inCluster("kokumi")).delete();
+        shouldBeReady("kokumi");
+    }
+
+    @Test
+    void shouldServeTheExampleOfAnotherWorkspace() {
+        hub.apply(Path.of(System.getProperty("kokumi.root"), "examples/local"));
+
+        var namespace = hub.admin()
+                .resources(Cluster.class)
+                .inAnyNamespace()
+                .list()
+                .getItems()
+                .stream()
+                .filter(cluster -> cluster.getMetadata().getName().equals("in-cluster"))
+                .map(cluster -> cluster.getMetadata().getNamespace())
+                .filter(name -> !name.equals("kokumi"))
+                .findFirst()
+                .orElseThrow();
+        shouldBeReady(namespace);
+        hub.admin().namespaces().withName(namespace).delete();
+    }
+}
