@@ -1,0 +1,18 @@
+package dev.kokumi.clustercontroller.check;
+
+import java.util.Locale;
+
+/** How far a subject can be trusted with a slot: what hangs must not delay what answers. */
+public enum Lane {
+    /** Answered in time at its last check, whatever the answer. */
+    NORMAL,
+    /** Not checked yet. */
+    NEW,
+    /** Hung at its last check, or was Unreachable when this replica started. */
+    SLOW;
+
+    /** Value of the metrics' label {@code lane}. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.kokumi.clustercontroller.environment;
+
+import dev.kokumi.api.Environment;
+import dev.kokumi.api.EnvironmentCluster;
+import dev.kokumi.api.EnvironmentStatus;
+import io.fabric8.kubernetes.api.model.ConditionBuilder;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+
+/** Builds {@code Environment.status}. The only place that does. */
+final class EnvironmentStatusPatch {
+    private EnvironmentStatusPatch() {}
+
+    /** The patch that makes the object say {@code findings}; empty when it says so already. */
+    static Optional<Environment> patch(Environment environment, EnvironmentFindings findings, Instant now) {
+        var shown = ShownEnvironment.of(environment.getStatus());
+        var wanted = wanted(Optional.ofNullable(environment.getMetadata().getGeneration()), findings, shown, now);
+        return wanted.equals(shown) ? Optional.empty() : Optional.of(build(environment, wanted));
+    }
+
+    private static ShownEnvironment wanted(
+            Optional<Long> generation, EnvironmentFindings findings, ShownEnvironment shown, Instant now) {
+        String status = findings.reason().status().value();
+        String transition = shown.condition()
+                .filter(ready -> ready.status().equals(status))
+                .map(ShownEnvironment.ShownReady::lastTransition)
+                .orElseGet(() -> now.truncatedTo(ChronoUnit.SECONDS).toString());
+        var ready = new ShownEnvironment.ShownReady(
+                status, findings.reason().value(), findings.message(), transition, generation);
+        return new ShownEnvironment(
+                generation,
+                Optional.of(findings.selected()),
+                Optional.of(findings.ready()),
+                Optional.of(findings.summary()),
+                findings.clusters(),
+                Optional.of(ready));
+    }
+
+    private static Environment build(Environment environment, ShownEnvironment wanted) {
+        var status = new EnvironmentStatus();
+        wanted.generation().ifPresent(status::setObservedGeneration);
+        wanted.selected().ifPresent(status::setSelected);
+        wanted.ready().ifPresent(status::setReady);
+        wanted.summary().ifPresent(status::setSummary);
+        status.setClusters(
+                wanted.clusters().stream().map(EnvironmentStatusPatch::cluster).toList());
+        wanted.condition()
+                .ifPresent(ready -> status.setConditions(List.of(new ConditionBuilder()
+                        .withType(ShownEnvironment.READY)
+                        .withStatus(ready.status())
+                        .withReason(ready.reason())
+                        .withMessage(ready.message())
+                        .withLastTransitionTime(ready.lastTransition())
+                        .withObservedGeneration(ready.generation().orElse(null))
+                        .build())));
+        var patch = new Environment();
+        patch.setMetadata(new ObjectMetaBuilder()
+                .withNamespace(environment.getMetadata().getNamespace())
+                .withName(environment.getMetadata().getName())
+                .withUid(environment.getMetadata().getUid())
+                .build());
+        patch.setStatus(status);
+        return patch;
+    }
+
+    private static EnvironmentCluster cluster(SelectedCluster selected) {
+        var cluster = new EnvironmentCluster();
+        cluster.setName(selected.name());
+        cluster.setReady(selected.ready());
+        cluster.setReason(selected.reason());
+        return cluster;
+    }
+}

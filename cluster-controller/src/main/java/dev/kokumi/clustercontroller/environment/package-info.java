@@ -1,0 +1,5 @@
+/** Environments: which Clusters they select, and how many of them are Ready. */
+@NullMarked
+package dev.kokumi.clustercontroller.environment;
+
+import org.jspecify.annotations.NullMarked;
