@@ -1,7 +1,15 @@
 package dev.kokumi.kube.kubeconfig;
 
+import dev.kokumi.kube.kubeconfig.document.DocumentReader;
+import dev.kokumi.kube.kubeconfig.document.DocumentReading;
+import dev.kokumi.kube.kubeconfig.document.Value;
+import java.util.List;
+
 /** Parses a kubeconfig by a closed grammar of its own. Pure: no I/O, no reflection, nothing is ever run. */
 public final class KubeconfigParser {
+    /** The field of a refusal that is about the document as a whole. */
+    static final String WHOLE = "kubeconfig";
+
     private KubeconfigParser() {}
 
     /**
@@ -11,6 +19,17 @@ public final class KubeconfigParser {
      * @return a value or refusals; never throws, whatever the document holds
      */
     public static KubeconfigResult parse(byte[] document) {
-        throw new UnsupportedOperationException();
+        return switch (DocumentReader.read(document)) {
+            case DocumentReading.Unreadable(String path, String why) -> refused(path.isEmpty() ? WHOLE : path, why);
+            case DocumentReading.Document(Value.Mapping root) -> DocumentGrammar.read(root);
+            case DocumentReading.Document(Value root)
+            when root.isNull() -> refused(WHOLE, "is empty: put a kubeconfig there");
+            case DocumentReading.Document ignored ->
+                refused(WHOLE, "is not a mapping: give a kubeconfig, encoded in base64 once only");
+        };
+    }
+
+    private static KubeconfigResult refused(String field, String why) {
+        return new KubeconfigResult.Refused(List.of(new Refusal(field, why)));
     }
 }

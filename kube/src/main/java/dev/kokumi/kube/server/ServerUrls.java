@@ -9,8 +9,7 @@ public final class ServerUrls {
      * are one server), everything else stays as it is.
      */
     public static ServerUrlReading parse(String text) {
-        if (text.chars()
-                .anyMatch(c -> c <= ' ' || c == 0x7f || Character.isWhitespace(c) || Character.isSpaceChar(c))) {
+        if (text.chars().anyMatch(ServerUrls::isWhiteOrControl)) {
             return new ServerUrlReading.Refused("holds white space or control characters: take them out");
         }
         String url = withoutTrailingSlashes(text);
@@ -18,6 +17,10 @@ public final class ServerUrls {
             case ServerUrlParts.Reading.Read ignored -> new ServerUrlReading.Read(new ServerUrl(url));
             case ServerUrlParts.Reading.Refused(String why) -> new ServerUrlReading.Refused(why);
         };
+    }
+
+    private static boolean isWhiteOrControl(int c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c);
     }
 
     private static String withoutTrailingSlashes(String text) {

@@ -65,7 +65,7 @@ public final class PemReader {
             return close(open);
         }
         if (line.contains(DASHES)) {
-            return "does not end the block that is open: close each block with its own END line";
+            return "does not end the block that is open: close each block with its own END, on a line of its own";
         }
         int colon = line.indexOf(':');
         if (inHeaders && colon >= 0) {
