@@ -38,7 +38,17 @@ record ConfigGroup(String prefix, String module, String meaning, List<ConfigProp
                 Table.code(property.name()),
                 property.isListOfGroups() ? "–" : Table.code(property.environmentVariable()),
                 property.type(),
-                property.fallback().isEmpty() ? "–" : Table.code(property.fallback()),
+                fallback(property.fallback()),
                 property.meaning());
+    }
+
+    /** A default that refers to another property, such as <code>${kokumi.leader.namespace:kokumi}</code>, names it. */
+    private static String fallback(String written) {
+        if (written.isEmpty()) {
+            return "–";
+        }
+        return written.startsWith("${")
+                ? "that of " + Table.code(written.replaceAll("\\$\\{([^:}]+).*", "$1"))
+                : Table.code(written);
     }
 }
