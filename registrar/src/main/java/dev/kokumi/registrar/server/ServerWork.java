@@ -1,0 +1,96 @@
+package dev.kokumi.registrar.server;
+
+import dev.kokumi.kube.queue.Outcome;
+import dev.kokumi.kube.queue.Work;
+import dev.kokumi.kube.server.ServerIdentity;
+import dev.kokumi.registrar.conflict.RegistrationPolicy;
+import dev.kokumi.registrar.conflict.RegistrationWording;
+import dev.kokumi.registrar.conflict.ServerDecision;
+import dev.kokumi.registrar.conflict.ServerInputs;
+import dev.kokumi.registrar.latency.Arrivals;
+import dev.kokumi.registrar.secret.WriteResult;
+import dev.kokumi.registrar.status.Registrations;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Brings one server's cluster Secret and its Clusters' statuses to what the policy decides. */
+public final class ServerWork implements Work<ServerIdentity> {
+    /** When the world is not as the caches said: an event is on its way, this is only in case it is not. */
+    private static final Duration SOON = Duration.ofMillis(50);
+
+    /** After a write: our own event brings the server back, unless the watch broke and the object vanished meanwhile. */
+    private static final Duration IN_CASE = Duration.ofSeconds(15);
+
+    private final ServerGatherer gatherer;
+    private final SecretSteps steps;
+    private final Registrations registrations;
+    private final Arrivals<ServerIdentity> arrivals;
+
+    public ServerWork(
+            ServerGatherer gatherer,
+            SecretSteps steps,
+            Registrations registrations,
+            Arrivals<ServerIdentity> arrivals) {
+        this.gatherer = gatherer;
+        this.steps = steps;
+        this.registrations = registrations;
+        this.arrivals = arrivals;
+    }
+
+    @Override
+    public Outcome run(ServerIdentity server) {
+        var arrived = arrivals.take(server);
+        boolean finished = false;
+        try {
+            var outcome = attempt(server, arrived);
+            finished = outcome.isPresent();
+            return outcome.orElseGet(() -> new Outcome.Again(SOON));
+        } finally {
+            if (!finished) {
+                arrived.ifPresent(nanos -> arrivals.note(server, nanos));
+            }
+        }
+    }
+
+    /** @return empty when it is to be tried again soon */
+    private Optional<Outcome> attempt(ServerIdentity server, Optional<Long> arrived) {
+        return switch (gatherer.gather(server)) {
+            case Gathered.CacheBehind ignored -> Optional.empty();
+            case Gathered.Complete(ServerInputs inputs) -> act(inputs, arrived);
+        };
+    }
+
+    private Optional<Outcome> act(ServerInputs inputs, Optional<Long> arrived) {
+        var decision = RegistrationPolicy.decide(inputs);
+        return switch (steps.take(decision.steps(), arrived)) {
+            case WriteResult.Lost() -> Optional.empty();
+            case WriteResult.Refused(var why) -> {
+                decision.target()
+                        .ifPresent(target -> registrations.write(
+                                target.cluster(),
+                                target.current(),
+                                Optional.of(
+                                        RegistrationWording.refused(target, why.getCode(), inputs.argoCdNamespace()))));
+                throw why;
+            }
+            case WriteResult.Done() -> {
+                tell(decision, inputs.argoCdNamespace());
+                yield Optional.of(decision.steps().isEmpty() ? Outcome.DONE : new Outcome.Again(IN_CASE));
+            }
+        };
+    }
+
+    /** The holder first: it is the one somebody waits for. */
+    private void tell(ServerDecision decision, String argoCdNamespace) {
+        for (boolean holder : new boolean[] {true, false}) {
+            for (var told : decision.verdicts()) {
+                if (decision.target().equals(Optional.of(told.claimant())) == holder) {
+                    registrations.write(
+                            told.claimant().cluster(),
+                            told.claimant().current(),
+                            Optional.of(RegistrationWording.of(told.claimant(), told.verdict(), argoCdNamespace)));
+                }
+            }
+        }
+    }
+}
