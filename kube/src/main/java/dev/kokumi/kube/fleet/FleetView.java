@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 /** Clusters, Environments and the kubeconfigs of the hub, as this service sees them now. */
 public final class FleetView {
     private static final String BY_SECRET = "secret";
+
+    /** Every informer of the client has this index already. */
     private static final String BY_NAMESPACE = "namespace";
 
     private final SharedIndexInformer<Cluster> clusters;
@@ -38,15 +40,11 @@ public final class FleetView {
         clusters.addIndexers(Map.of(
                 BY_SECRET,
                 cluster -> reference(cluster).map(ref -> secretKey(cluster, ref).toString()).stream()
-                        .toList(),
-                BY_NAMESPACE,
-                cluster -> List.of(cluster.getMetadata().getNamespace())));
+                        .toList()));
         clusters.addEventHandler(Handlers.of(listener::clusterChanged));
         into.add(clusters);
 
         environments = client.resources(Environment.class).inAnyNamespace().runnableInformer(0);
-        environments.addIndexers(Map.of(
-                BY_NAMESPACE, environment -> List.of(environment.getMetadata().getNamespace())));
         environments.addEventHandler(Handlers.of(listener::environmentChanged));
         into.add(environments);
 

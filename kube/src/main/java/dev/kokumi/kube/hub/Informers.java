@@ -3,6 +3,7 @@ package dev.kokumi.kube.hub;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jboss.logging.Logger;
 
@@ -28,12 +29,17 @@ public final class Informers implements AutoCloseable {
                         "%s of %s failed, trying again: %s",
                         started ? "watch" : "list",
                         informer.getApiTypeClass().getSimpleName(),
-                        failure.getClass().getSimpleName());
+                        cause(failure).getClass().getSimpleName());
                 return true;
             });
             synced = synced.thenCompose(before -> informer.start());
         }
         return synced;
+    }
+
+    private static Throwable cause(Throwable failure) {
+        var cause = failure.getCause();
+        return failure instanceof CompletionException && cause != null ? cause : failure;
     }
 
     /** Whether every informer has seen the world once. */

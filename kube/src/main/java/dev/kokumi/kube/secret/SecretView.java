@@ -111,6 +111,18 @@ public final class SecretView {
         return Optional.of(now);
     }
 
+    /** The Secret if it is kept with its data. Never reads anything. */
+    public Optional<Secret> kept(ObjectKey key) {
+        return cached(key).filter(secret -> !PruningStore.pruned(secret));
+    }
+
+    /** Whether every change up to a resource version has arrived here. */
+    public boolean caughtUp(long revision) {
+        return informers.stream()
+                .map(SharedIndexInformer::lastSyncResourceVersion)
+                .allMatch(last -> last != null && !last.isEmpty() && Long.parseLong(last) >= revision);
+    }
+
     /** Every Secret kept with its data. */
     public Stream<Secret> kept() {
         return stores.stream().flatMap(PruningStore::values).filter(secret -> !PruningStore.pruned(secret));
