@@ -2,6 +2,7 @@ package dev.kokumi.e2e.reference;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The properties of one configuration interface.
@@ -17,6 +18,12 @@ record ConfigGroup(String prefix, String module, String meaning, List<ConfigProp
 
     ConfigGroup {
         properties = List.copyOf(properties);
+    }
+
+    /** This group and another of the same prefix and module. */
+    ConfigGroup and(ConfigGroup other) {
+        var all = Stream.concat(properties.stream(), other.properties.stream()).toList();
+        return new ConfigGroup(prefix, module, meaning + " " + other.meaning, all);
     }
 
     /** A section of the configuration reference. */

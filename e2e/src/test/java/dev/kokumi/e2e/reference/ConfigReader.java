@@ -2,10 +2,11 @@ package dev.kokumi.e2e.reference;
 
 import com.sun.source.doctree.DocCommentTree;
 import com.sun.source.tree.MethodTree;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads configuration interfaces ({@code @ConfigMapping}) as SmallRye Config understands them. */
@@ -18,11 +19,13 @@ final class ConfigReader {
         this.prose = new Prose(constants);
     }
 
-    /** Every configuration interface among the types, by prefix. */
+    /** Every prefix that configuration interfaces among the types have, in order; several of one prefix are one group. */
     List<ConfigGroup> groups(List<SourceType> types) {
         return types.stream()
                 .flatMap(type -> group(type).stream())
-                .sorted(Comparator.comparing(ConfigGroup::prefix))
+                .collect(Collectors.toMap(ConfigGroup::prefix, group -> group, ConfigGroup::and, TreeMap::new))
+                .values()
+                .stream()
                 .toList();
     }
 

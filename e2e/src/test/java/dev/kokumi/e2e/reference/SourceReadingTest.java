@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Sources as they are written come out as the tables an operator reads. */
-class ProseTest {
+class SourceReadingTest {
     @TempDir
     Path folder;
 
