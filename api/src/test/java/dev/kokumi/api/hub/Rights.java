@@ -43,6 +43,14 @@ public record Rights(ControlPlane hub, String namespace) {
                 .build();
     }
 
+    public static Subject group(String name) {
+        return new SubjectBuilder()
+                .withApiGroup(RBAC)
+                .withKind("Group")
+                .withName(name)
+                .build();
+    }
+
     /** A service account of namespace kokumi. */
     public static Subject kokumi(String serviceAccount) {
         return new SubjectBuilder()

@@ -34,27 +34,30 @@ record RbacTable(List<HasMetadata> objects) {
 
     private Stream<String> lines(String kind, HasMetadata role, List<PolicyRule> rules) {
         var holders = holders(kind, role);
-        return holders.stream().flatMap(holder -> rules.stream()
-                .map(rule -> "| %s `%s` | %s | %s | %s | %s |"
-                        .formatted(
-                                kind,
-                                role.getMetadata().getName(),
-                                holder.subjects,
-                                holder.where,
-                                resources(rule),
-                                String.join(", ", rule.getVerbs()))));
+        return holders.stream()
+                .flatMap(holder -> rules.stream()
+                        .map(rule -> "| %s `%s` | %s | %s | %s | %s |"
+                                .formatted(
+                                        kind,
+                                        role.getMetadata().getName(),
+                                        holder.subjects,
+                                        holder.where,
+                                        resources(rule),
+                                        String.join(", ", rule.getVerbs()))));
     }
 
     private List<Holder> holders(String kind, HasMetadata role) {
         var found = new ArrayList<Holder>();
         for (var object : objects) {
             switch (object) {
-                case ClusterRoleBinding binding when names(binding.getRoleRef(), kind, role) -> found.add(
-                        new Holder(subjects(binding.getSubjects()), "everywhere"));
-                case RoleBinding binding when names(binding.getRoleRef(), kind, role) && reaches(binding, role) -> found
-                        .add(new Holder(
-                                subjects(binding.getSubjects()),
-                                "`" + binding.getMetadata().getNamespace() + "`"));
+                case ClusterRoleBinding binding
+                when names(binding.getRoleRef(), kind, role) ->
+                    found.add(new Holder(subjects(binding.getSubjects()), "everywhere"));
+                case RoleBinding binding
+                when names(binding.getRoleRef(), kind, role) && reaches(binding, role) ->
+                    found.add(new Holder(
+                            subjects(binding.getSubjects()),
+                            "`" + binding.getMetadata().getNamespace() + "`"));
                 default -> {}
             }
         }

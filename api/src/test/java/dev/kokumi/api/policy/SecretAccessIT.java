@@ -77,6 +77,16 @@ class SecretAccessIT {
     }
 
     @Test
+    void shouldCountAccessOfAGroup() {
+        rights.grant("keepers", Rights.group("keepers"), Rights.rule("", "secrets", "get"));
+        var keeper = hub.clientFor(hub.user("author", "keepers"));
+
+        var created = keeper.resource(withSecret(workspace, name, "theirs")).create();
+
+        assertThat(created.getMetadata().getUid()).isNotEmpty();
+    }
+
+    @Test
     void shouldRefuseASecretItsAuthorMayOnlyList() {
         denied(
                 "theirs",
