@@ -39,7 +39,7 @@ public final class ArgoCd implements AutoCloseable {
     private ArgoCd(ControlPlane hub, Path folder, InetSocketAddress server) {
         this.hub = hub;
         this.folder = folder;
-        this.api = new ArgoCdApi("http://127.0.0.1:" + server.getPort());
+        this.api = new ArgoCdApi("127.0.0.1:" + server.getPort());
     }
 
     /**
@@ -60,6 +60,16 @@ public final class ArgoCd implements AutoCloseable {
             throw e;
         }
         return argo;
+    }
+
+    /** Where its API listens, as {@code host:port}; plain HTTP and gRPC. */
+    public String address() {
+        return api.address();
+    }
+
+    /** A token of its administrator, for its API and command line. */
+    public String token() {
+        return api.token();
     }
 
     /** Every cluster Argo CD lists, its own included. */

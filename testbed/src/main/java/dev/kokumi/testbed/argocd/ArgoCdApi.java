@@ -22,11 +22,24 @@ final class ArgoCdApi {
             .connectTimeout(Duration.ofSeconds(2))
             .build();
 
-    private final String url;
+    private final String address;
     private @Nullable String token;
 
-    ArgoCdApi(String url) {
-        this.url = url;
+    /** @param address host and port */
+    ArgoCdApi(String address) {
+        this.address = address;
+    }
+
+    String address() {
+        return address;
+    }
+
+    /** @throws IllegalStateException before {@link #logIn} */
+    synchronized String token() {
+        if (token == null) {
+            throw new IllegalStateException("not logged in");
+        }
+        return token;
     }
 
     /** Whether the server says that it works. */
@@ -60,7 +73,7 @@ final class ArgoCdApi {
     }
 
     private synchronized HttpRequest.Builder request(String path) {
-        var request = HttpRequest.newBuilder(URI.create(url + path))
+        var request = HttpRequest.newBuilder(URI.create("http://" + address + path))
                 .timeout(Duration.ofSeconds(10))
                 .header("Content-Type", "application/json");
         return token == null ? request : request.header("Authorization", "Bearer " + token);

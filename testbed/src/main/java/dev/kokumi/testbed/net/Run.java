@@ -6,6 +6,8 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -34,6 +36,7 @@ public final class Run {
 
     private final AtomicInteger addresses = new AtomicInteger();
     private final AtomicInteger ports = new AtomicInteger();
+    private final Deque<AutoCloseable> parts = new ConcurrentLinkedDeque<>();
     private @Nullable String serverAddress;
 
     private Run(int block, Path folder, FileLock lock) {
@@ -46,10 +49,15 @@ public final class Run {
     public static synchronized Run current() {
         if (current == null) {
             var run = claim(Path.of(System.getProperty("java.io.tmpdir"), "kokumi-testbed"));
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> deleteTree(run.folder), "testbed-cleanup"));
+            Runtime.getRuntime().addShutdownHook(new Thread(run::end, "testbed-cleanup"));
             current = run;
         }
         return current;
+    }
+
+    /** Closes {@code part} when the JVM ends in order, before the folder goes; what was added last is closed first. */
+    public void closeAtEnd(AutoCloseable part) {
+        parts.push(part);
     }
 
     /** An address of the block nobody else was given, such as 127.65.3.2. */
@@ -84,6 +92,17 @@ public final class Run {
     /** Folder of this run, readable by its owner only. */
     public Path folder() {
         return folder;
+    }
+
+    private void end() {
+        for (var part = parts.poll(); part != null; part = parts.poll()) {
+            try {
+                part.close();
+            } catch (Exception e) {
+                System.err.printf("testbed: cannot close %s: %s%n", part, e.getMessage());
+            }
+        }
+        deleteTree(folder);
     }
 
     private String address(int last) {
