@@ -101,9 +101,9 @@ public final class ArgoCd implements AutoCloseable {
         applications().create(name, repository(), name, cluster, namespace);
     }
 
-    /** Waits until the Application is synced and healthy; at most 60 s. */
+    /** Waits until the Application is synced and healthy; at most two minutes. */
     public void waitForSync(String application) {
-        applications().waitForSync(application, Duration.ofMinutes(1));
+        applications().waitForSync(application, Duration.ofMinutes(2));
     }
 
     /** The repository that {@link #application} commits to. */

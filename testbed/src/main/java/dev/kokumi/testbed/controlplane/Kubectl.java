@@ -17,7 +17,7 @@ import java.util.List;
  * @param kubeconfig whom it acts as
  */
 record Kubectl(Path home, Path kubeconfig) {
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(2);
 
     Command run(String... arguments) {
         var command = new ArrayList<>(List.of(Binaries.kubernetes("kubectl").toString()));
@@ -46,7 +46,7 @@ record Kubectl(Path home, Path kubeconfig) {
         var wait = new ArrayList<>(List.of("wait", "--for=condition=established", "--timeout=10s"));
         wait.addAll(definitions);
         Await.until(
-                Duration.ofSeconds(30),
+                Duration.ofMinutes(2),
                 () -> "not served: " + definitions,
                 () -> run(wait.toArray(String[]::new)).succeeded());
     }

@@ -133,11 +133,10 @@ public final class Run {
         try (Stream<Path> entries = Files.list(parent)) {
             for (var folder : entries.filter(Files::isDirectory).toList()) {
                 var block = folder.getFileName().toString().split("-", 2)[0];
-                try (var lock = tryLock(parent.resolve(block + ".lock"))) {
-                    if (lock != null) {
-                        deleteTree(folder);
-                        lock.channel().close();
-                    }
+                var lock = tryLock(parent.resolve(block + ".lock"));
+                if (lock != null) {
+                    deleteTree(folder);
+                    lock.channel().close(); // and the lock with it
                 }
             }
         }

@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 /** Waits for a program that was just started, and stops waiting when it ended instead. */
 public final class Readiness {
     /** Ready takes five seconds; a machine that is compiling something else needs longer. */
-    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final Duration LIMIT = Duration.ofMinutes(4);
 
     private Readiness() {}
 

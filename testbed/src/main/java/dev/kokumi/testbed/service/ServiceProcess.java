@@ -58,9 +58,9 @@ public final class ServiceProcess implements AutoCloseable {
         return "http://%s:%d".formatted(address, port);
     }
 
-    /** Waits until {@code /q/health/ready} says 200; at most 60 s. */
+    /** Waits until {@code /q/health/ready} says 200; at most two minutes. */
     public ServiceProcess awaitReady() {
-        return awaitReady(Duration.ofSeconds(60));
+        return awaitReady(Duration.ofMinutes(2));
     }
 
     /**

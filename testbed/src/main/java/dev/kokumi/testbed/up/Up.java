@@ -23,7 +23,11 @@ public final class Up {
         this.files = files;
     }
 
-    /** @param arguments the folder to write to, usually {@code .testbed} */
+    /**
+     * Starts everything, then waits for SIGTERM.
+     *
+     * @param arguments the folder to write to, usually {@code .testbed}
+     */
     public static void main(String[] arguments) throws InterruptedException {
         new Up(new UpFiles(Path.of(arguments[0]))).start();
         new CountDownLatch(1).await();

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.argocd;
+
+import org.jspecify.annotations.NullMarked;

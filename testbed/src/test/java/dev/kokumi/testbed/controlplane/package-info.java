@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.controlplane;
+
+import org.jspecify.annotations.NullMarked;

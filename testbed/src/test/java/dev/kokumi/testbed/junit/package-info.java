@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.junit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.net;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.pki;
+
+import org.jspecify.annotations.NullMarked;

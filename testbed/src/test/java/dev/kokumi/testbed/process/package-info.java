@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.process;
+
+import org.jspecify.annotations.NullMarked;

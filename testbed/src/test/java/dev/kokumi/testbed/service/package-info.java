@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.service;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.up;
+
+import org.jspecify.annotations.NullMarked;
