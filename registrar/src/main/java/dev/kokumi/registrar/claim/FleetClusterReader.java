@@ -54,13 +54,15 @@ public final class FleetClusterReader implements ClusterReader {
         return fleet.cluster(key).map(statuses::latest).map(this::state).orElseGet(ClusterState.Gone::new);
     }
 
+    /** Asks by list, the only right beside watch that the registrar has on Clusters. */
     @Override
     public boolean exists(ObjectKey key) {
-        return client.resources(Cluster.class)
-                        .inNamespace(key.namespace())
-                        .withName(key.name())
-                        .get()
-                != null;
+        return !client.resources(Cluster.class)
+                .inNamespace(key.namespace())
+                .withField("metadata.name", key.name())
+                .list()
+                .getItems()
+                .isEmpty();
     }
 
     private ClusterState state(Cluster cluster) {
