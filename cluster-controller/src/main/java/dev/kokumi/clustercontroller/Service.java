@@ -2,7 +2,7 @@ package dev.kokumi.clustercontroller;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.prometheus.client.CollectorRegistry;
+import io.micrometer.prometheus.PrometheusMeterRegistry;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -22,13 +22,13 @@ public class Service {
     private static final Duration LEAVE = Duration.ofSeconds(5);
 
     private final ClusterController controller;
-    private final CollectorRegistry collectors;
+    private final PrometheusMeterRegistry prometheus;
 
     @Inject
     public Service(
-            ServiceConfig config, KubernetesClient client, MeterRegistry registry, CollectorRegistry collectors) {
+            ServiceConfig config, KubernetesClient client, MeterRegistry registry, PrometheusMeterRegistry prometheus) {
         this.controller = new ClusterController(config, client, registry, Clock.systemUTC(), Service::leave);
-        this.collectors = collectors;
+        this.prometheus = prometheus;
     }
 
     ClusterController controller() {
@@ -36,7 +36,7 @@ public class Service {
     }
 
     void start(@Observes StartupEvent event) {
-        collectors.register(controller.collector());
+        prometheus.getPrometheusRegistry().register(controller.collector());
         controller.start();
     }
 
