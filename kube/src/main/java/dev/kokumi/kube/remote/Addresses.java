@@ -44,6 +44,11 @@ final class Addresses {
             if (!found.isEmpty()) {
                 return found;
             }
+        } catch (TooManyLookups e) {
+            throw new RemoteFailure(
+                    FailureKind.NAME_RESOLUTION,
+                    "the name %s was not looked up, since too many look-ups hang: check the DNS of the cluster Kokumi runs in"
+                            .formatted(Foreign.text(server.host())));
         } catch (UnknownHostException e) {
             // Told below. The exception's own text differs between systems and says no more.
         } catch (TimeoutException e) {

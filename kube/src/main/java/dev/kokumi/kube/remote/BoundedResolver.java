@@ -2,6 +2,7 @@ package dev.kokumi.kube.remote;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,24 +16,33 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * Look-ups that hang starve nobody. The system's resolver blocks the thread it runs on and cannot be cancelled, so
- * each look-up gets a platform thread. A name is looked up once at a time, whoever wants it; a name that hung keeps to
- * a lane of its own, and its first look-up gives its permit back as soon as nobody waits for it.
+ * each look-up gets a platform thread. A name is looked up once at a time, whoever wants it. A look-up that is overdue
+ * gives its permit to the next one while it goes on, and its name keeps to a lane of its own until it answers in time.
  */
 final class BoundedResolver implements AutoCloseable {
     private final Resolver resolver;
+    private final Watchdog watchdog;
+    private final Duration overdueAfter;
     private final Semaphore lane;
     private final Semaphore slowLane;
     private final ThreadPoolExecutor threads;
     private final SlowNames slow = new SlowNames();
     private final Map<String, Lookup> running = new ConcurrentHashMap<>();
 
-    BoundedResolver(Resolver resolver, int lookups, int hangingLookups) {
+    /**
+     * @param lookups permits of each of the two lanes
+     * @param threads bound on look-ups that are overdue or run, each a platform thread
+     * @param overdueAfter from when on a look-up counts as hanging
+     */
+    BoundedResolver(Resolver resolver, Watchdog watchdog, int lookups, int threads, Duration overdueAfter) {
         this.resolver = resolver;
+        this.watchdog = watchdog;
+        this.overdueAfter = overdueAfter;
         this.lane = new Semaphore(lookups, true);
         this.slowLane = new Semaphore(lookups, true);
         this.threads = new ThreadPoolExecutor(
                 0,
-                hangingLookups,
+                threads,
                 10,
                 TimeUnit.SECONDS,
                 new SynchronousQueue<>(),
@@ -53,12 +63,8 @@ final class BoundedResolver implements AutoCloseable {
             if (other == null) {
                 start(host, mine, deadline);
             }
-            var lookup = other == null ? mine : other;
             try {
-                return lookup.result.get(deadline.remainingMillis(), TimeUnit.MILLISECONDS);
-            } catch (TimeoutException e) {
-                abandon(host, lookup);
-                throw e;
+                return (other == null ? mine : other).result().get(deadline.remainingMillis(), TimeUnit.MILLISECONDS);
             } catch (ExecutionException e) {
                 if (e.getCause() instanceof UnknownHostException unknown) {
                     throw unknown;
@@ -69,51 +75,50 @@ final class BoundedResolver implements AutoCloseable {
         throw new TimeoutException();
     }
 
-    private void start(String host, Lookup lookup, Deadline deadline)
-            throws TimeoutException, InterruptedException {
+    private void start(String host, Lookup lookup, Deadline deadline) throws TimeoutException, InterruptedException {
         boolean started = false;
         try {
             var permits = slow.contains(host) ? slowLane : lane;
             if (!permits.tryAcquire(deadline.remainingMillis(), TimeUnit.MILLISECONDS)) {
                 throw new TimeoutException();
             }
-            lookup.start(permits);
-            threads.execute(() -> run(host, lookup));
+            lookup.hold(permits);
+            threads.execute(() -> run(host, lookup, permits == lane));
             started = true;
         } catch (RejectedExecutionException e) {
-            lookup.result.completeExceptionally(new UnknownHostException("too many look-ups hang"));
+            lookup.result().completeExceptionally(new TooManyLookups());
         } finally {
             if (!started) {
                 running.remove(host, lookup);
                 lookup.releasePermit();
-                lookup.result.completeExceptionally(new TimeoutException());
+                lookup.result().completeExceptionally(new TimeoutException());
             }
         }
     }
 
-    private void run(String host, Lookup lookup) {
+    private void run(String host, Lookup lookup, boolean givesWay) {
+        var alarm = watchdog.after(overdueAfter, () -> overdue(host, lookup, givesWay));
         try {
             var addresses = resolver.resolve(host);
             running.remove(host, lookup);
-            lookup.result.complete(addresses);
+            lookup.result().complete(addresses);
         } catch (UnknownHostException | RuntimeException e) {
             running.remove(host, lookup);
-            lookup.result.completeExceptionally(e instanceof UnknownHostException ? e : new UnknownHostException());
+            lookup.result().completeExceptionally(e instanceof UnknownHostException ? e : new UnknownHostException());
         } finally {
-            if (!lookup.hangs()) {
+            alarm.cancel(false);
+            if (!lookup.isOverdue()) {
                 slow.remove(host);
             }
             lookup.releasePermit();
         }
     }
 
-    private void abandon(String host, Lookup lookup) {
-        if (lookup.hangs()) {
-            boolean known = slow.contains(host);
-            slow.add(host);
-            if (!known) {
-                lookup.releasePermit();
-            }
+    private void overdue(String host, Lookup lookup, boolean givesWay) {
+        lookup.markOverdue();
+        slow.add(host);
+        if (givesWay) {
+            lookup.releasePermit();
         }
     }
 

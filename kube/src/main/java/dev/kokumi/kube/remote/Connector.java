@@ -33,8 +33,8 @@ final class Connector {
         var link = route.open(deadline);
         boolean open = false;
         try {
-            var connection = new OpenConnection(
-                    link.raw(), tls.handshake(link.top(), server.toString(), deadline), http);
+            var connection =
+                    new OpenConnection(link.raw(), tls.handshake(link.top(), server.toString(), deadline), http);
             open = true;
             return connection;
         } finally {

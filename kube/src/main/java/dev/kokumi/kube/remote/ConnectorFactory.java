@@ -30,7 +30,8 @@ final class ConnectorFactory {
 
     /** @throws IllegalArgumentException naming the field, when the kubeconfig is none that the parser accepts */
     Connector create(Kubeconfig kubeconfig) {
-        var server = new HostPort(kubeconfig.server().host(), kubeconfig.server().port());
+        var server =
+                new HostPort(kubeconfig.server().host(), kubeconfig.server().port());
         var wanted = WantedName.of(kubeconfig.tlsServerName().orElse(server.host()));
         var tls = new TlsClient(verifier(kubeconfig.trust(), wanted), identity(kubeconfig.credential()));
         var route = kubeconfig.proxy().map(proxy -> through(proxy, server)).orElseGet(() -> straight(server));

@@ -16,7 +16,8 @@ import org.apache.hc.core5.http.protocol.RequestContent;
 /** One request and its answer on a connection that stands: no redirect, no cookie, no decoding, no second try. */
 final class Exchange {
     private static final int CHUNK = 4096;
-    private static final HttpRequestExecutor EXECUTOR = new HttpRequestExecutor(DefaultConnectionReuseStrategy.INSTANCE);
+    private static final HttpRequestExecutor EXECUTOR =
+            new HttpRequestExecutor(DefaultConnectionReuseStrategy.INSTANCE);
     private static final HttpProcessor PROCESSOR = new DefaultHttpProcessor(RequestContent.INSTANCE);
 
     private final OpenConnection connection;

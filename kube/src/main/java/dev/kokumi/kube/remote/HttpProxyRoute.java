@@ -39,7 +39,8 @@ record HttpProxyRoute(ProxyDialer proxy, HostPort server, Optional<UserInfo> use
     }
 
     private String request() {
-        var authorization = userInfo.map(user -> "Proxy-Authorization: Basic " + basic(user) + "\r\n").orElse("");
+        var authorization = userInfo.map(user -> "Proxy-Authorization: Basic " + basic(user) + "\r\n")
+                .orElse("");
         return "CONNECT %1$s HTTP/1.1\r\nHost: %1$s\r\nUser-Agent: %2$s\r\n%3$s\r\n"
                 .formatted(server, userAgent, authorization);
     }

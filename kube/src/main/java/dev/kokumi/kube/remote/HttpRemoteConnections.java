@@ -12,6 +12,7 @@ import java.util.function.Supplier;
  */
 public final class HttpRemoteConnections implements RemoteConnections {
     private static final Duration SWEEP = Duration.ofSeconds(10);
+    private static final Duration LOOKUP_OVERDUE = Duration.ofSeconds(1);
 
     private final Watchdog watchdog = new Watchdog();
     private final BoundedResolver resolver;
@@ -32,15 +33,16 @@ public final class HttpRemoteConnections implements RemoteConnections {
     }
 
     HttpRemoteConnections(RemoteSettings settings, Resolver resolver, InstantSource clock, Supplier<Roots> system) {
-        this.resolver = new BoundedResolver(resolver, settings.lookups(), settings.hangingLookups());
+        this.resolver =
+                new BoundedResolver(resolver, watchdog, settings.lookups(), settings.hangingLookups(), LOOKUP_OVERDUE);
         var connectors = new ConnectorFactory(
                 settings,
                 new Addresses(this.resolver, settings.networks()),
                 new RootsInUse(system, settings.proxyRoots()),
                 clock);
         var engine = new Engine(settings, watchdog, connectors, clock);
-        this.cache =
-                new ConnectionCache(kubeconfig -> new HttpRemoteConnection(kubeconfig, engine), settings.maxConnections());
+        this.cache = new ConnectionCache(
+                kubeconfig -> new HttpRemoteConnection(kubeconfig, engine), settings.maxConnections());
         watchdog.every(SWEEP, () -> cache.all().forEach(HttpRemoteConnection::sweep));
     }
 

@@ -4,22 +4,22 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** One look-up of one name, shared by everybody who wants that name meanwhile. */
 final class Lookup {
-    private static final long HANGS_NANOS = TimeUnit.SECONDS.toNanos(1);
-
-    final CompletableFuture<List<InetAddress>> result = new CompletableFuture<>();
+    private final CompletableFuture<List<InetAddress>> result = new CompletableFuture<>();
     private final AtomicReference<@Nullable Semaphore> permit = new AtomicReference<>();
-    private volatile long startedNanos;
+    private volatile boolean overdue;
 
-    /** The look-up starts now, under a permit that it gives back once. */
-    void start(Semaphore held) {
-        startedNanos = System.nanoTime();
-        permit.set(held);
+    CompletableFuture<List<InetAddress>> result() {
+        return result;
+    }
+
+    /** Runs under a permit that it gives back once. */
+    void hold(Semaphore taken) {
+        permit.set(taken);
     }
 
     void releasePermit() {
@@ -29,8 +29,12 @@ final class Lookup {
         }
     }
 
-    /** Whether it runs for so long that the resolver, not the caller's short deadline, is to blame. */
-    boolean hangs() {
-        return System.nanoTime() - startedNanos >= HANGS_NANOS;
+    /** It takes so long that the resolver is to blame. */
+    void markOverdue() {
+        overdue = true;
+    }
+
+    boolean isOverdue() {
+        return overdue;
     }
 }

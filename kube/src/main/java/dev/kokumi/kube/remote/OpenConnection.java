@@ -20,7 +20,7 @@ final class OpenConnection {
 
     OpenConnection(Socket raw, SSLSocket tls, Http1Config config) throws IOException {
         this.raw = raw;
-        this.http = new DefaultBHttpClientConnection(config);
+        this.http = new DefaultBHttpClientConnection(config, null, null, null, null, null, WholeHeadParser::new);
         http.bind(tls, raw);
     }
 

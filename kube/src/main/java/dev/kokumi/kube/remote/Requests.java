@@ -18,7 +18,8 @@ final class Requests {
     private final String userAgent;
 
     Requests(Kubeconfig kubeconfig, String userAgent) {
-        var server = new HostPort(kubeconfig.server().host(), kubeconfig.server().port());
+        var server =
+                new HostPort(kubeconfig.server().host(), kubeconfig.server().port());
         var shown = server.toString();
         this.basePath = kubeconfig.server().basePath();
         this.host = server.port() == HTTPS ? shown.substring(0, shown.lastIndexOf(':')) : shown;

@@ -74,8 +74,9 @@ final class ServerVerifier extends X509ExtendedTrustManager {
                     + " count: issue one for " + wanted.text());
         }
         if (!wanted.matches(names)) {
-            throw new CertificateProblem("its certificate is valid for %s, not for %s: set tls-server-name, or issue one for it"
-                    .formatted(names.shown(), wanted.text()));
+            throw new CertificateProblem(
+                    "its certificate is valid for %s, not for %s: set tls-server-name, or issue one for it"
+                            .formatted(names.shown(), wanted.text()));
         }
     }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.Proxy;
 import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
@@ -55,9 +54,8 @@ final class TcpDialer {
                 .toList();
     }
 
-    /** A plain socket of our own: the default constructor would obey the JVM's socksProxyHost. */
     private Socket connect(InetAddress address, boolean only, Deadline deadline) throws IOException {
-        var socket = new Socket(Proxy.NO_PROXY);
+        var socket = new RawSocket();
         try {
             deadline.guard(socket);
             socket.setTcpNoDelay(true);

@@ -41,8 +41,7 @@ final class TlsFailures {
         if (!(e instanceof SSLException)
                 || cause(e, EOFException.class).isPresent()
                 || cause(e, SocketException.class).isPresent()) {
-            return new RemoteFailure(
-                    FailureKind.CONNECT, peer + " closed the connection before TLS was established");
+            return new RemoteFailure(FailureKind.CONNECT, peer + " closed the connection before TLS was established");
         }
         return new RemoteFailure(FailureKind.TLS, peer + describe(e));
     }

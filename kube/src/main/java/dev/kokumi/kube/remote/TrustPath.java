@@ -1,6 +1,7 @@
 package dev.kokumi.kube.remote;
 
 import java.security.GeneralSecurityException;
+import java.security.cert.CertPath;
 import java.security.cert.CertPathBuilder;
 import java.security.cert.CertPathBuilderException;
 import java.security.cert.CertStore;
@@ -37,11 +38,17 @@ final class TrustPath {
         if (anchors.isEmpty()) {
             throw new CertificateProblem("every certificate of " + roots.description() + " has expired: renew it");
         }
+        checkSignatures(build(chain, anchors, now).getCertificates());
+    }
+
+    private CertPath build(List<X509Certificate> chain, Set<TrustAnchor> anchors, Instant now)
+            throws CertificateProblem {
         try {
-            var built = CertPathBuilder.getInstance("PKIX").build(parameters(chain, anchors, now));
-            checkSignatures(built.getCertPath().getCertificates());
+            return CertPathBuilder.getInstance("PKIX")
+                    .build(parameters(chain, anchors, now))
+                    .getCertPath();
         } catch (CertPathBuilderException e) {
-            throw untrusted(leaf);
+            throw untrusted(chain.getFirst());
         } catch (GeneralSecurityException e) {
             throw new CertificateProblem("its certificate chain cannot be read");
         }
@@ -50,14 +57,15 @@ final class TrustPath {
     /** The JDK still takes SHA-1 from an authority that was given; Go, and so Argo CD, does not. */
     private static void checkSignatures(List<? extends Certificate> path) throws CertificateProblem {
         for (var certificate : path) {
-            if (certificate instanceof X509Certificate x509 && x509.getSigAlgName().startsWith("SHA1with")) {
+            if (certificate instanceof X509Certificate x509
+                    && x509.getSigAlgName().startsWith("SHA1with")) {
                 throw new CertificateProblem("its certificate is signed with SHA-1: issue one signed with SHA-256");
             }
         }
     }
 
-    private static PKIXBuilderParameters parameters(
-            List<X509Certificate> chain, Set<TrustAnchor> anchors, Instant now) throws GeneralSecurityException {
+    private static PKIXBuilderParameters parameters(List<X509Certificate> chain, Set<TrustAnchor> anchors, Instant now)
+            throws GeneralSecurityException {
         var target = new X509CertSelector();
         target.setCertificate(chain.getFirst());
         var parameters = new PKIXBuilderParameters(anchors, target);
@@ -94,8 +102,8 @@ final class TrustPath {
     }
 
     private CertificateProblem untrusted(X509Certificate leaf) {
-        return new CertificateProblem("its certificate is not trusted: it was issued by \"%s\", which is not vouched for by %s"
-                .formatted(
-                        Foreign.text(leaf.getIssuerX500Principal().getName()), roots.description()));
+        return new CertificateProblem(
+                "its certificate is not trusted: it was issued by \"%s\", which is not vouched for by %s"
+                        .formatted(Foreign.text(leaf.getIssuerX500Principal().getName()), roots.description()));
     }
 }

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SNIServerName;
+import javax.net.ssl.StandardConstants;
 
 /**
  * The one name a server must prove: {@code tls-server-name}, else the host. Matched as Go does, which Argo CD and
@@ -23,10 +23,14 @@ record WantedName(String text, Optional<InetAddress> address) {
 
     /** What to ask for in the handshake; nothing for an address. */
     List<SNIServerName> serverNames() {
-        // From bytes: the constructor for text refuses underscores, which names inside clusters do have.
-        return address.isPresent()
-                ? List.of()
-                : List.of(new SNIHostName(text.getBytes(StandardCharsets.US_ASCII)));
+        return address.isPresent() ? List.of() : List.of(new AskedName(text));
+    }
+
+    /** JSSE's own type refuses underscores, which names inside clusters do have. */
+    private static final class AskedName extends SNIServerName {
+        AskedName(String name) {
+            super(StandardConstants.SNI_HOST_NAME, name.getBytes(StandardCharsets.US_ASCII));
+        }
     }
 
     boolean matches(SubjectNames names) {

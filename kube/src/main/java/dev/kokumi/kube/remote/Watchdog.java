@@ -3,8 +3,8 @@ package dev.kokumi.kube.remote;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -32,10 +32,14 @@ final class Watchdog implements AutoCloseable {
         return deadline;
     }
 
+    /** Runs a task once; it must not block. */
+    Future<?> after(Duration pause, Runnable task) {
+        return scheduler.schedule(task, pause.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
     /** Runs a task again and again; it must not block. */
     void every(Duration period, Runnable task) {
-        var unused = scheduler.scheduleWithFixedDelay(
-                task, period.toNanos(), period.toNanos(), TimeUnit.NANOSECONDS);
+        var unused = scheduler.scheduleWithFixedDelay(task, period.toNanos(), period.toNanos(), TimeUnit.NANOSECONDS);
     }
 
     boolean isClosed() {

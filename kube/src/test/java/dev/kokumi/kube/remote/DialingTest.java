@@ -1,0 +1,121 @@
+package dev.kokumi.kube.remote;
+
+import static dev.kokumi.kube.remote.RemoteFixture.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kokumi.testbed.net.Answer;
+import dev.kokumi.testbed.net.ConnectProxy;
+import dev.kokumi.testbed.net.Run;
+import dev.kokumi.testbed.net.TlsServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(30)
+class DialingTest {
+    private final InetAddress other = InetAddress.ofLiteral(Run.current().nextAddress());
+    private final RemoteFixture remote = new RemoteFixture(
+            Settings.withAddressTimeout(Duration.ofMillis(300)),
+            _ -> List.of(other, InetAddress.ofLiteral(Run.current().serverAddress())));
+    private final TlsServer server = TlsServer.with(remote.serving("api.example"))
+            .answering(_ -> Answer.raw("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}"))
+            .start();
+    private final RemoteConnection connection = remote.connect(
+            remote.kubeconfig("https://api.example:" + server.address().getPort()));
+    private final Deque<AutoCloseable> held = new ArrayDeque<>();
+
+    @AfterEach
+    void close() throws Exception {
+        while (!held.isEmpty()) {
+            held.pop().close();
+        }
+        server.close();
+        remote.close();
+    }
+
+    @Test
+    void shouldGoOnToTheNextAddressWhenOneRefuses() {
+        assertThat(text(RemoteFixture.version(connection))).isEqualTo("200 {}");
+    }
+
+    @Test
+    void shouldGoOnToTheNextAddressWhenOneDoesNotAnswerAndBeginWithThatNextTime() throws Exception {
+        dropSyn(new InetSocketAddress(other, server.address().getPort()));
+        long start = System.nanoTime();
+        assertThat(text(RemoteFixture.version(connection))).isEqualTo("200 {}");
+        long first = System.nanoTime();
+        assertThat(Duration.ofNanos(first - start)).isGreaterThanOrEqualTo(Duration.ofMillis(300));
+
+        assertThat(text(RemoteFixture.version(connection))).isEqualTo("200 {}");
+        assertThat(Duration.ofNanos(System.nanoTime() - first)).isLessThan(Duration.ofMillis(300));
+    }
+
+    @Test
+    void shouldSayThatNothingListens() {
+        server.close();
+
+        assertThat(text(RemoteFixture.version(connection)))
+                .startsWith("CONNECT: api.example:%d refuses the connection"
+                        .formatted(server.address().getPort()));
+    }
+
+    @Test
+    void shouldSayThatANameDoesNotResolve() {
+        try (var real = new RemoteFixture(RemoteSettings.defaults(), Resolver.system())) {
+            assertThat(text(real.version(real.kubeconfig("https://nobody.invalid"))))
+                    .startsWith("NAME_RESOLUTION: the name nobody.invalid does not resolve");
+        }
+    }
+
+    /** What the JVM is told about proxies is meant for others: a kubeconfig names its own. */
+    @Test
+    void shouldIgnoreTheJvmsProxySettings() {
+        try (var proxy = ConnectProxy.options().start()) {
+            var port = proxy.authority().substring(proxy.authority().indexOf(':') + 1);
+            var settings = Map.of(
+                    "https.proxyHost",
+                    Run.current().serverAddress(),
+                    "https.proxyPort",
+                    port,
+                    "socksProxyHost",
+                    Run.current().serverAddress(),
+                    "socksProxyPort",
+                    port,
+                    "http.nonProxyHosts",
+                    "");
+            settings.forEach(System::setProperty);
+            try {
+                assertThat(text(RemoteFixture.version(connection))).isEqualTo("200 {}");
+            } finally {
+                settings.keySet().forEach(System::clearProperty);
+            }
+            assertThat(proxy.connections()).isZero();
+        }
+    }
+
+    /** Fills the queue of connections of a socket that never accepts: the kernel drops what comes then. */
+    private void dropSyn(InetSocketAddress address) throws IOException {
+        var listener = new ServerSocket();
+        held.push(listener);
+        listener.bind(address, 1);
+        for (int i = 0; i < 64; i++) {
+            var socket = new Socket();
+            held.push(socket);
+            try {
+                socket.connect(address, 100);
+            } catch (IOException e) {
+                return;
+            }
+        }
+    }
+}
