@@ -53,6 +53,8 @@ class OneHolderE2E {
         Wait.untilRegistered(first, "holder");
         second.cluster("waiting", "spoke");
         Wait.untilReason(second, "waiting", "ClusterConflict");
+        // Nobody takes over what has not accepted its credential yet.
+        Wait.until(() -> assertThat(second.now("waiting").reached()).isEqualTo(server));
         return server;
     }
 
@@ -116,7 +118,7 @@ class OneHolderE2E {
         assertThat(first.registrations()).singleElement().satisfies(secret -> assertThat(
                         Servers.decoded(secret, "server"))
                 .isEqualTo(server));
-        assertThat(second.now("waiting").secretName()).isEqualTo(first.now("holder").secretName());
+        assertThat(second.now("waiting").holder()).isEqualTo(first.namespace() + "/holder");
     }
 
     @Test
