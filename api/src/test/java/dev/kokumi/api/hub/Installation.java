@@ -2,8 +2,6 @@ package dev.kokumi.api.hub;
 
 import dev.kokumi.testbed.binary.Binaries;
 import dev.kokumi.testbed.controlplane.ControlPlane;
-import dev.kokumi.testbed.process.ProcessSpec;
-import dev.kokumi.testbed.process.TestProcess;
 import dev.kokumi.testbed.wait.Await;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
@@ -25,7 +23,6 @@ public final class Installation {
         if (!DONE.add(hub)) {
             return;
         }
-        startControllers(hub);
         createNamespace(hub, "argocd");
         hub.apply(folder().resolve("install"));
         awaitPolicies(hub);
@@ -46,18 +43,6 @@ public final class Installation {
                         .endMetadata()
                         .build())
                 .serverSideApply();
-    }
-
-    /** The test bed runs few controllers; these fold kokumi-view into view and check the types of policies. */
-    private static void startControllers(ControlPlane hub) {
-        TestProcess.start(ProcessSpec.of(
-                "controllers of the installation",
-                Path.of("target", "installation-controllers.log").toAbsolutePath(),
-                Binaries.kubernetes("kube-controller-manager").toString(),
-                "--kubeconfig=" + hub.adminKubeconfig(),
-                "--controllers=clusterrole-aggregation-controller,validatingadmissionpolicy-status-controller",
-                "--leader-elect=false",
-                "--secure-port=0"));
     }
 
     /** API servers learn of policies by watch: asks with requests that change nothing until each one refuses. */

@@ -9,6 +9,7 @@ import dev.kokumi.e2e.bed.Installation;
 import dev.kokumi.e2e.bed.Wait;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Hub;
+import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -84,20 +85,16 @@ class OwnClusterE2E {
 
     @Test
     void shouldServeTheExampleOfAnotherWorkspace() {
+        var team = new NamespaceBuilder()
+                .withNewMetadata()
+                .withName("team-a")
+                .endMetadata()
+                .build();
+        hub.admin().resource(team).serverSideApply();
+
         hub.apply(Path.of(System.getProperty("kokumi.root"), "examples/local"));
 
-        var namespace = hub.admin()
-                .resources(Cluster.class)
-                .inAnyNamespace()
-                .list()
-                .getItems()
-                .stream()
-                .filter(cluster -> cluster.getMetadata().getName().equals("in-cluster"))
-                .map(cluster -> cluster.getMetadata().getNamespace())
-                .filter(name -> !name.equals("kokumi"))
-                .findFirst()
-                .orElseThrow();
-        shouldBeReady(namespace);
-        hub.admin().namespaces().withName(namespace).delete();
+        shouldBeReady("team-a");
+        hub.admin().resource(team).delete();
     }
 }

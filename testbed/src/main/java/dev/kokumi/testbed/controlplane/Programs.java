@@ -16,7 +16,9 @@ final class Programs {
             "serviceaccount-controller",
             "root-ca-certificate-publisher-controller",
             "namespace-controller",
-            "garbage-collector-controller");
+            "garbage-collector-controller",
+            "clusterrole-aggregation-controller",
+            "validatingadmissionpolicy-status-controller");
 
     private final ControlPlanePlan plan;
     private final InetSocketAddress etcdAddress;
