@@ -66,7 +66,7 @@ class AcceptedFormsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "{\"current-context\":\"c\",\"clusters\":[{\"name\":\"c\",\"cluster\":{\"server\":\"https:\\/\\/spoke.example:6443\"}}],"
+                "{\"current-context\":\"c\",\"clusters\":[{\"name\":\"c\",\"cluster\":{\"server\":\"https://spoke.example:6443\"}}],"
                         + "\"contexts\":[{\"name\":\"c\",\"context\":{\"cluster\":\"c\",\"user\":\"u\"}}],"
                         + "\"users\":[{\"name\":\"u\",\"user\":{\"token\":\"t0ken.of-spoke_1\"}}]}",
                 "\n{\n\t\"current-context\":\t\"c\",\n\t\"clusters\": [\n\t\t{\n\t\t\t\"name\": \"c\",\n\t\t\t\"cluster\": {\"server\": \"https://spoke.example:6443\"}\n\t\t}\n\t],"

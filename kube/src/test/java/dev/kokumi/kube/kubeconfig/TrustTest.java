@@ -91,7 +91,7 @@ class TrustTest {
         shouldRefuse("'" + ONE.replace("\n", "\n\n  ") + "'", "is PEM as it stands");
         shouldRefuse(base64(base64(ONE)), "in base64 twice");
         shouldRefuse("s3cret", "is not base64");
-        shouldRefuse(base64(ONE).replaceFirst("=*$", "") + "A", "is not base64");
+        shouldRefuse("QUJDA", "is not base64");
         shouldRefuse(base64("x").replace("=", ""), "is not base64");
         shouldRefuse("w6TD!!!!", "is not base64");
         shouldRefuse(base64("no PEM here"), "holds no PEM block");

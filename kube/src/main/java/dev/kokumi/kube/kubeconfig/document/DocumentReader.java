@@ -35,10 +35,16 @@ public final class DocumentReader {
     }
 
     private static DocumentReading readText(String text) {
+        if (text.chars().anyMatch(c -> c == '\u0085' || c == '\u2028' || c == '\u2029')) {
+            return new Unreadable(
+                    "",
+                    "holds a line separator (U+0085, U+2028 or U+2029) that ends a line for some readers"
+                            + " and not for others: take it out");
+        }
         TreeBuilder tree = new TreeBuilder();
         int documents = 0;
         try {
-            for (Event event : parser().parseString(withoutTabs(text))) {
+            for (Event event : parser(text).parseString(withoutTabs(text))) {
                 documents += event instanceof DocumentStartEvent ? 1 : 0;
                 if (documents > 1) {
                     return new Unreadable("", "holds several YAML documents: keep one, without further --- lines");
@@ -61,8 +67,12 @@ public final class DocumentReader {
                 .orElseGet(() -> new Unreadable("", "is empty: put a kubeconfig there"));
     }
 
-    private static Parse parser() {
-        return new Parse(LoadSettings.builder().setCodePointLimit(MOST_BYTES).build());
+    private static Parse parser(String text) {
+        return new Parse(LoadSettings.builder()
+                .setCodePointLimit(MOST_BYTES)
+                // All in one go: the library stumbles over a surrogate pair at the end of its buffer.
+                .setBufferSize(text.length() + 2)
+                .build());
     }
 
     /** JSON may be indented by tabs, which the YAML library does not take; in JSON no tab stands within a string. */

@@ -1,6 +1,6 @@
 package dev.kokumi.kube.kubeconfig.pem;
 
-import java.util.Arrays;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,8 +45,10 @@ final class KeyForms {
             return pkcs1(inner, sequence(Der.parse(inner)));
         }
         if (algorithm.getFirst().is(Der.OID, EC)) {
-            Optional<Curve> curve = algorithm.size() < 2 ? Optional.empty() : Curve.named(algorithm.get(1));
-            return curve.isEmpty() ? unusable(CURVES) : sec1(sequence(Der.parse(inner)), curve);
+            // Where the algorithm does not name the curve, Go looks into the key.
+            boolean named = algorithm.size() > 1 && algorithm.get(1).is(Der.OID);
+            Optional<Curve> curve = named ? Curve.named(algorithm.get(1)) : Optional.empty();
+            return named && curve.isEmpty() ? unusable(CURVES) : sec1(sequence(Der.parse(inner)), curve);
         }
         if (algorithm.getFirst().is(Der.OID, ED25519)) {
             return Der.parse(inner)
@@ -91,10 +93,11 @@ final class KeyForms {
                 return Optional.empty();
             }
         }
-        byte[] sized = new byte[bytes];
-        byte[] kept = Arrays.copyOfRange(value, surplus, value.length);
-        System.arraycopy(kept, 0, sized, bytes - kept.length, kept.length);
-        return Optional.of(sized);
+        int kept = value.length - surplus;
+        return Optional.of(ByteBuffer.allocate(bytes)
+                .position(bytes - kept)
+                .put(value, surplus, kept)
+                .array());
     }
 
     private static List<Der> sequence(Optional<Der> element) {

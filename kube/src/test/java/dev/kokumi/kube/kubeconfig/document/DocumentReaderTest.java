@@ -38,6 +38,22 @@ class DocumentReaderTest {
         assertThat(root.get("a").orElseThrow()).isEqualTo(new Value.Scalar("😀/", ScalarKind.TEXT, new Position(1, 7)));
     }
 
+    @Test
+    void shouldReadSurrogatesAcrossBuffers() {
+        for (int shift = 0; shift < 4; shift++) {
+            assertThat(read(" ".repeat(shift) + "a: " + "😀".repeat(3_000))).isInstanceOf(Document.class);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u0085", "\u2028", "\u2029"})
+    void shouldRefuseLinesThatEndForSomeReadersOnly(String separator) {
+        assertThat(read("a: b # comment" + separator + "exec: {}"))
+                .isInstanceOfSatisfying(
+                        Unreadable.class,
+                        unreadable -> assertThat(unreadable.why()).contains("line separator"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
