@@ -122,8 +122,10 @@ final class BoundedResolver implements AutoCloseable {
         }
     }
 
+    /** Whoever waits stops waiting; close the watchdog first, else they ask again. */
     @Override
     public void close() {
         threads.shutdownNow();
+        running.values().forEach(lookup -> lookup.result().completeExceptionally(new TimeoutException()));
     }
 }

@@ -32,7 +32,7 @@ final class Call {
             }
             return exchange(connector.open(deadline), request.get());
         } catch (IOException | HttpException | RuntimeException e) {
-            throw ExchangeFailures.of(connector.server(), e, connector.tls().identity());
+            throw ExchangeFailures.of(connector.label(), e, connector.tls().identity());
         }
     }
 
@@ -55,7 +55,7 @@ final class Call {
         var exchange = new Exchange(connection, deadline, maxBytes);
         boolean done = false;
         try {
-            deadline.doing("waiting for the answer of " + connector.server());
+            deadline.doing("waiting for the answer of " + connector.label());
             var answer = exchange.run(request);
             done = true;
             return answer;

@@ -6,21 +6,25 @@ import org.apache.hc.core5.http.config.Http1Config;
 /** Opens connections to one API server: the route first, TLS on it, HTTP on that. */
 final class Connector {
     private final HostPort server;
+    private final String label;
     private final Addresses addresses;
     private final Route route;
     private final TlsClient tls;
     private final Http1Config http;
 
-    Connector(HostPort server, Addresses addresses, Route route, TlsClient tls, Http1Config http) {
+    /** @param label what messages call the server, and the proxy on the way to it */
+    Connector(HostPort server, String label, Addresses addresses, Route route, TlsClient tls, Http1Config http) {
         this.server = server;
+        this.label = label;
         this.addresses = addresses;
         this.route = route;
         this.tls = tls;
         this.http = http;
     }
 
-    HostPort server() {
-        return server;
+    /** What messages call the server. */
+    String label() {
+        return label;
     }
 
     TlsClient tls() {
@@ -33,8 +37,7 @@ final class Connector {
         var link = route.open(deadline);
         boolean open = false;
         try {
-            var connection =
-                    new OpenConnection(link.raw(), tls.handshake(link.top(), server.toString(), deadline), http);
+            var connection = new OpenConnection(link.raw(), tls.handshake(link.top(), label, deadline), http);
             open = true;
             return connection;
         } finally {

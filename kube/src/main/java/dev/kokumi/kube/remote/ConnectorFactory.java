@@ -35,7 +35,11 @@ final class ConnectorFactory {
         var wanted = WantedName.of(kubeconfig.tlsServerName().orElse(server.host()));
         var tls = new TlsClient(verifier(kubeconfig.trust(), wanted), identity(kubeconfig.credential()));
         var route = kubeconfig.proxy().map(proxy -> through(proxy, server)).orElseGet(() -> straight(server));
-        return new Connector(server, addresses, route, tls, http);
+        var label = kubeconfig
+                .proxy()
+                .map(proxy -> server + " (through proxy " + proxy.redacted() + ")")
+                .orElseGet(server::toString);
+        return new Connector(server, label, addresses, route, tls, http);
     }
 
     private ServerVerifier verifier(Trust trust, WantedName wanted) {

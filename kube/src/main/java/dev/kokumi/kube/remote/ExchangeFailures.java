@@ -11,7 +11,7 @@ import org.apache.hc.core5.http.TruncatedChunkException;
 final class ExchangeFailures {
     private ExchangeFailures() {}
 
-    static RemoteFailure of(HostPort server, Exception e, ClientIdentity identity) {
+    static RemoteFailure of(String server, Exception e, ClientIdentity identity) {
         return switch (e) {
             case RemoteFailure known -> known;
             case NoHttpResponseException _ -> broke(server, "without an answer");
@@ -19,7 +19,7 @@ final class ExchangeFailures {
             case MalformedChunkCodingException _ -> notHttp(server, "the chunks of its answer are malformed");
             case MessageConstraintException _ -> notHttp(server, "the head of its answer is beyond all bounds");
             case IOException io ->
-                TlsFailures.afterHandshake(server.toString(), io, identity)
+                TlsFailures.afterHandshake(server, io, identity)
                         .orElseGet(() -> broke(server, "before its answer was complete"));
             case HttpException _ -> notHttp(server, "what it answers is not HTTP/1.1");
             // The parser's own checks, on bytes that a stranger chose.
@@ -27,11 +27,11 @@ final class ExchangeFailures {
         };
     }
 
-    private static RemoteFailure broke(HostPort server, String when) {
+    private static RemoteFailure broke(String server, String when) {
         return new RemoteFailure(FailureKind.RESET, server + " closed the connection " + when);
     }
 
-    private static RemoteFailure notHttp(HostPort server, String what) {
+    private static RemoteFailure notHttp(String server, String what) {
         return new RemoteFailure(FailureKind.PROTOCOL, server + ": " + what + ": is it a Kubernetes API server?");
     }
 }

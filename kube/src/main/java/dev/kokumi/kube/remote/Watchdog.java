@@ -2,6 +2,7 @@ package dev.kokumi.kube.remote;
 
 import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
@@ -11,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Keeps the time of every request with one thread, which never does I/O that could block. */
 final class Watchdog implements AutoCloseable {
+    private static final Duration LONGEST = Duration.ofDays(1);
+
     private final ScheduledThreadPoolExecutor scheduler;
     private final Set<Deadline> running = ConcurrentHashMap.newKeySet();
 
@@ -20,8 +23,9 @@ final class Watchdog implements AutoCloseable {
         scheduler.setRemoveOnCancelPolicy(true);
     }
 
-    /** A deadline this long from now; to be closed when the request is over. */
-    Deadline start(Duration left) {
+    /** A deadline this long from now, a day at most; to be closed when the request is over. */
+    Deadline start(Duration wanted) {
+        var left = wanted.compareTo(LONGEST) > 0 ? LONGEST : wanted;
         var deadline = new Deadline(this, System.nanoTime() + left.toNanos());
         running.add(deadline);
         try {
@@ -32,9 +36,13 @@ final class Watchdog implements AutoCloseable {
         return deadline;
     }
 
-    /** Runs a task once; it must not block. */
+    /** Runs a task once, unless this is closed before; it must not block. */
     Future<?> after(Duration pause, Runnable task) {
-        return scheduler.schedule(task, pause.toNanos(), TimeUnit.NANOSECONDS);
+        try {
+            return scheduler.schedule(task, pause.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (RejectedExecutionException e) {
+            return CompletableFuture.completedFuture(null);
+        }
     }
 
     /** Runs a task again and again; it must not block. */

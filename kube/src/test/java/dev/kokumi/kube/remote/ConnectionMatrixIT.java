@@ -11,6 +11,9 @@ import dev.kokumi.testbed.net.Socks5Proxy;
 import dev.kokumi.testbed.pki.CertificateAuthority;
 import dev.kokumi.testbed.pki.CertificateSpec;
 import dev.kokumi.testbed.pki.KeyKind;
+import dev.kokumi.testbed.pki.Pem;
+import java.security.interfaces.ECPrivateKey;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -80,13 +83,24 @@ class ConnectionMatrixIT {
         }
     }
 
+    @Test
+    void shouldConnectWithAClientCertificateOnP521() throws Exception {
+        var client = TestCertificates.clientOnP521(bed.server.authority(), "jane-p521", "system:masters");
+        var text = bed.kubeconfig()
+                .clientCertificate(
+                        Pem.block("CERTIFICATE", client.certificate().getEncoded()),
+                        TestCertificates.sec1((ECPrivateKey) client.pair().getPrivate()));
+
+        bed.assertReachedBy("jane-p521", text);
+        bed.assertKubectlReaches(text);
+    }
+
     /** openssl writes the parameters of a curve before the key. */
     @Test
     void shouldConnectWithAKeyBehindItsParameters() {
         var key = bed.server.authority().issue(CertificateSpec.client("jane", "system:masters"));
         var parameters = "-----BEGIN EC PARAMETERS-----\nBggqhkjOPQMBBw==\n-----END EC PARAMETERS-----\n";
-        var text = bed.kubeconfig()
-                .clientCertificate(key.certificatePem(), parameters + TestCertificates.keyPem(key));
+        var text = bed.kubeconfig().clientCertificate(key.certificatePem(), parameters + TestCertificates.keyPem(key));
 
         bed.assertReachedBy("jane", text);
         bed.assertKubectlReaches(text);
@@ -96,8 +110,7 @@ class ConnectionMatrixIT {
     @Test
     void shouldTrustBothAuthoritiesOfABundleInAnyOrder() {
         var real = bed.server.authority().certificate();
-        var twin = CertificateAuthority.create(
-                "kokumi-testbed-ca", KeyKind.EC_P256, real.getSerialNumber());
+        var twin = CertificateAuthority.create("kokumi-testbed-ca", KeyKind.EC_P256, real.getSerialNumber());
         assertThat(twin.certificate().getSubjectX500Principal()).isEqualTo(real.getSubjectX500Principal());
         for (var bundle : List.of(bed.server.caPem() + twin.pem(), twin.pem() + bed.server.caPem())) {
             assertReached(withToken().ca(bundle));
@@ -122,8 +135,7 @@ class ConnectionMatrixIT {
     @Test
     void shouldTrustTheSystemsRootsWhereNoAuthorityIsGiven() {
         var key = bed.system.issue(CertificateSpec.server(Run.current().serverAddress()));
-        try (var front = ReverseProxy.start(
-                "/front", key, bed.server.socketAddress(), bed.server.authority())) {
+        try (var front = ReverseProxy.start("/front", key, bed.server.socketAddress(), bed.server.authority())) {
             assertReached(KubeconfigText.to(front.url()).token(token));
         }
     }
@@ -140,8 +152,8 @@ class ConnectionMatrixIT {
         var key = bed.server
                 .authority()
                 .issue(CertificateSpec.server(Run.current().serverAddress()));
-        try (var rancher = ReverseProxy.start(
-                "/k8s/clusters/c-m-1", key, bed.server.socketAddress(), bed.server.authority())) {
+        try (var rancher =
+                ReverseProxy.start("/k8s/clusters/c-m-1", key, bed.server.socketAddress(), bed.server.authority())) {
             assertReached(at(rancher.url() + "/"));
             assertThat(rancher.requests())
                     .extracting(head -> head.target())
@@ -155,7 +167,8 @@ class ConnectionMatrixIT {
     void shouldGoThroughHttpProxies() {
         try (var open = viaConnect().start();
                 var closed = viaConnect().requiring("jane", PASSWORD).start()) {
-            assertReached(at("https://api.internal:6443").tlsServerName("kubernetes").proxyUrl(open.url()));
+            assertReached(
+                    at("https://api.internal:6443").tlsServerName("kubernetes").proxyUrl(open.url()));
             assertReached(
                     at("https://api.internal:6443").tlsServerName("kubernetes").proxyUrl(closed.url("jane", PASSWORD)));
             assertThat(open.targets()).isNotEmpty().allMatch("api.internal:6443"::equals);
@@ -176,8 +189,11 @@ class ConnectionMatrixIT {
             for (var url : List.of(open.url(), closed.url("jane", PASSWORD))) {
                 bed.assertReachedBy(
                         SERVICE_ACCOUNT,
-                        at("https://api.internal:6443").tlsServerName("kubernetes").proxyUrl(url));
-                assertReached(withToken().ca(bed.server.caPem() + bed.system.pem()).proxyUrl(url));
+                        at("https://api.internal:6443")
+                                .tlsServerName("kubernetes")
+                                .proxyUrl(url));
+                assertReached(
+                        withToken().ca(bed.server.caPem() + bed.system.pem()).proxyUrl(url));
             }
             var direct = bed.server.server().substring("https://".length());
             assertThat(open.targets()).contains("api.internal:6443", direct);
@@ -190,7 +206,8 @@ class ConnectionMatrixIT {
     void shouldGoThroughSocksProxies() {
         try (var open = viaSocks().start();
                 var closed = viaSocks().requiring("jane", PASSWORD).start()) {
-            assertReached(at("https://api.internal:6443").tlsServerName("kubernetes").proxyUrl(open.url()));
+            assertReached(
+                    at("https://api.internal:6443").tlsServerName("kubernetes").proxyUrl(open.url()));
             assertReached(
                     at("https://api.internal:6443").tlsServerName("kubernetes").proxyUrl(closed.url("jane", PASSWORD)));
             assertThat(open.requests()).isNotEmpty().allMatch(Socks5Proxy.Request::byName);
@@ -231,10 +248,10 @@ class ConnectionMatrixIT {
         var certificate = bed.kubeconfig().clientCertificate(stranger.certificatePem(), stranger.pkcs8Pem());
 
         assertThat(RemoteFixture.text(bed.connect(certificate)
-                        .get("/api/v1/namespaces", RemoteFixture.in(java.time.Duration.ofSeconds(10)), 1024)))
+                        .get("/api/v1/namespaces", RemoteFixture.in(Duration.ofSeconds(10)), 1024)))
                 .startsWith("401 ");
         assertThat(RemoteFixture.text(bed.connect(bed.kubeconfig().token("made-up"))
-                        .get("/api/v1/namespaces", RemoteFixture.in(java.time.Duration.ofSeconds(10)), 1024)))
+                        .get("/api/v1/namespaces", RemoteFixture.in(Duration.ofSeconds(10)), 1024)))
                 .startsWith("401 ");
     }
 }

@@ -71,10 +71,15 @@ class DialingTest {
 
     @Test
     void shouldSayThatANameDoesNotResolve() {
-        try (var real = new RemoteFixture(RemoteSettings.defaults(), Resolver.system())) {
-            assertThat(text(real.version(real.kubeconfig("https://nobody.invalid"))))
+        try (var defaults = new RemoteFixture()) {
+            assertThat(text(defaults.version(defaults.kubeconfig("https://nobody.invalid"))))
                     .startsWith("NAME_RESOLUTION: the name nobody.invalid does not resolve");
         }
+    }
+
+    @Test
+    void shouldAskTheSystemsResolver() throws Exception {
+        assertThat(Resolver.system().resolve("localhost")).allMatch(InetAddress::isLoopbackAddress);
     }
 
     /** What the JVM is told about proxies is meant for others: a kubeconfig names its own. */

@@ -215,7 +215,8 @@ class ProxyTest {
             assertThat(proxy.connections()).isEqualTo(1);
 
             var other = RemoteFixture.withServerName(through(proxy.url()), "else.example");
-            assertThat(text(remote.version(other))).startsWith("SERVER_CERTIFICATE: " + target);
+            assertThat(text(remote.version(other)))
+                    .startsWith("SERVER_CERTIFICATE: %s (through proxy %s): ".formatted(target, proxy.url()));
         }
     }
 }

@@ -20,6 +20,8 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Who the server is, is decided before it sees a credential. */
 @Timeout(30)
@@ -89,6 +91,21 @@ class ServerIdentityOnTheWireTest {
         try (var server = server(remote.serving())) {
             assertThat(text(remote.version(remote.kubeconfig(server.url())))).isEqualTo("200 {}");
             assertThat(server.connections().getFirst().serverName()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(KeyKind.class)
+    void shouldConnectToServersWithEveryKindOfKey(KeyKind kind) {
+        var key = remote.authority.issue(CertificateSpec.server("api.example").withKind(kind));
+        for (var version : List.of("TLSv1.2", "TLSv1.3")) {
+            try (var server = TlsServer.with(key)
+                    .protocols(version)
+                    .answering(_ -> Answer.json(200, "{}"))
+                    .start()) {
+                assertThat(text(remote.version(remote.kubeconfig(byName(server, "api.example")))))
+                        .isEqualTo("200 {}");
+            }
         }
     }
 

@@ -1,9 +1,11 @@
 package dev.kokumi.kube.remote;
 
+import dev.kokumi.testbed.pki.CertificateAuthority;
 import dev.kokumi.testbed.pki.CertifiedKey;
 import dev.kokumi.testbed.pki.Pem;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
@@ -37,6 +39,19 @@ record TestCertificates(X509Certificate certificate, KeyPair pair) {
         return issue(null, name, true, NOW.plus(Duration.ofDays(30)), DIGEST, KeyPurposeId.anyExtendedKeyUsage);
     }
 
+    /** A user of Kubernetes with a key on P-521, which the bed has no kind for. */
+    static TestCertificates clientOnP521(CertificateAuthority authority, String user, String group) throws Exception {
+        var by = new TestCertificates(authority.certificate(), authority.key().pair());
+        return issue(
+                by,
+                generate(521),
+                "O=%s, CN=%s".formatted(group, user),
+                false,
+                Instant.now().plus(Duration.ofDays(1)),
+                DIGEST,
+                KeyPurposeId.id_kp_clientAuth);
+    }
+
     static TestCertificates expiredRoot(String name) throws Exception {
         return issue(null, name, true, NOW.minus(Duration.ofDays(1)), DIGEST, KeyPurposeId.anyExtendedKeyUsage);
     }
@@ -59,9 +74,10 @@ record TestCertificates(X509Certificate certificate, KeyPair pair) {
 
     /** PKCS#1, or SEC1 with the curve named inside, as openssl writes it; PKCS#8 where there is no other form. */
     static String keyPem(CertifiedKey key) {
-        if (!(key.pair().getPrivate() instanceof ECPrivateKey ec)) {
-            return key.keyPem();
-        }
+        return key.pair().getPrivate() instanceof ECPrivateKey ec ? sec1(ec) : key.keyPem();
+    }
+
+    static String sec1(ECPrivateKey ec) {
         try {
             var info = PrivateKeyInfo.getInstance(ec.getEncoded());
             var sec1 = new org.bouncycastle.asn1.sec.ECPrivateKey(
@@ -82,10 +98,25 @@ record TestCertificates(X509Certificate certificate, KeyPair pair) {
             String signature,
             KeyPurposeId purpose)
             throws Exception {
+        return issue(by, generate(256), "CN=" + name, authority, end, signature, purpose);
+    }
+
+    private static KeyPair generate(int bits) throws GeneralSecurityException {
         var generator = KeyPairGenerator.getInstance("EC");
-        generator.initialize(256);
-        var pair = generator.generateKeyPair();
-        var subject = new X500Principal("CN=" + name);
+        generator.initialize(bits);
+        return generator.generateKeyPair();
+    }
+
+    private static TestCertificates issue(
+            @Nullable TestCertificates by,
+            KeyPair pair,
+            String name,
+            boolean authority,
+            Instant end,
+            String signature,
+            KeyPurposeId purpose)
+            throws Exception {
+        var subject = new X500Principal(name);
         PrivateKey signer = by == null ? pair.getPrivate() : by.pair().getPrivate();
         var builder = new JcaX509v3CertificateBuilder(
                 by == null ? subject : by.certificate().getSubjectX500Principal(),

@@ -1,0 +1,99 @@
+package dev.kokumi.kube.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kokumi.testbed.pki.CertificateAuthority;
+import dev.kokumi.testbed.pki.CertificateSpec;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.SocketException;
+import java.util.List;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TlsFailuresTest {
+    private static final String PEER = "api.example:6443";
+
+    private static ClientIdentity withCertificate() {
+        var key = CertificateAuthority.create("ca").issue(CertificateSpec.client("jane"));
+        return ClientIdentity.of(List.of(key.certificate()), key.pair().getPrivate());
+    }
+
+    private static ClientIdentity asked(ClientIdentity identity) {
+        var _ = identity.chooseClientAlias(new String[] {"EC"}, null, null);
+        return identity;
+    }
+
+    private static SSLException alert(String name) {
+        return new SSLHandshakeException("(%s) Received fatal alert: %s".formatted(name, name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "bad_certificate",
+                "certificate_expired",
+                "certificate_revoked",
+                "certificate_required",
+                "certificate_unknown",
+                "unknown_ca",
+                "handshake_failure"
+            })
+    void shouldTakeAlertsForAVerdictOnOurCertificateOnceOneWasAskedFor(String name) {
+        assertThat(TlsFailures.inHandshake(PEER, alert(name), asked(withCertificate()))
+                        .failure())
+                .isEqualTo(new Reply.Failure(
+                        FailureKind.CLIENT_CERTIFICATE,
+                        "api.example:6443 refuses the client certificate (%s): renew client-certificate-data, or give one it trusts"
+                                .formatted(name)));
+        assertThat(TlsFailures.afterHandshake(PEER, alert(name), asked(ClientIdentity.none())))
+                .hasValueSatisfying(failure -> assertThat(failure.failure())
+                        .isEqualTo(new Reply.Failure(
+                                FailureKind.CLIENT_CERTIFICATE,
+                                "api.example:6443 demands a client certificate (%s): the kubeconfig has none"
+                                        .formatted(name))));
+        assertThat(TlsFailures.inHandshake(PEER, alert(name), withCertificate()).kind())
+                .isEqualTo(FailureKind.TLS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"protocol_version", "internal_error", "unrecognized_name"})
+    void shouldNotBlameOurCertificateForOtherAlerts(String name) {
+        assertThat(TlsFailures.inHandshake(PEER, alert(name), asked(withCertificate()))
+                        .kind())
+                .isEqualTo(FailureKind.TLS);
+    }
+
+    @Test
+    void shouldTellABrokenConnectionFromBrokenTls() {
+        var end = new SSLHandshakeException("Remote host terminated the handshake");
+        end.initCause(new EOFException());
+        for (var broken : List.<IOException>of(
+                end, new SocketException("Connection reset"), new SSLException("reset", new SocketException()))) {
+            assertThat(TlsFailures.inHandshake(PEER, broken, ClientIdentity.none())
+                            .kind())
+                    .isEqualTo(FailureKind.CONNECT);
+        }
+        assertThat(TlsFailures.inHandshake(
+                                PEER,
+                                new SSLException("Unsupported or unrecognized SSL message"),
+                                ClientIdentity.none())
+                        .failure()
+                        .message())
+                .isEqualTo("api.example:6443 does not speak TLS: check the port");
+    }
+
+    @Test
+    void shouldShowTheServersProblemBeforeAnything() {
+        var handshake = new SSLHandshakeException("(certificate_unknown) x");
+        handshake.initCause(new CertificateProblem("its certificate expired"));
+
+        assertThat(TlsFailures.inHandshake(PEER, handshake, asked(withCertificate()))
+                        .failure())
+                .isEqualTo(
+                        new Reply.Failure(FailureKind.SERVER_CERTIFICATE, "api.example:6443: its certificate expired"));
+    }
+}
