@@ -4,16 +4,12 @@ import dev.kokumi.api.EventReason;
 import io.fabric8.kubernetes.api.model.Event;
 import io.fabric8.kubernetes.api.model.EventBuilder;
 import io.fabric8.kubernetes.api.model.HasMetadata;
-import io.fabric8.kubernetes.client.dsl.base.PatchContext;
-import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Builds Events of core/v1, the form {@code kubectl describe} shows. */
 final class EventFactory {
-    static final PatchContext COUNT_UP = PatchContext.of(PatchType.JSON_MERGE);
-
     /** The API server's bound on {@code message}. */
     private static final int MOST_MESSAGE = 1_024;
 
@@ -58,8 +54,11 @@ final class EventFactory {
                 .build();
     }
 
-    static String countUp(RecentEvents.Seen seen) {
-        return "{\"count\":" + seen.count() + ",\"lastTimestamp\":\""
-                + seen.last().truncatedTo(ChronoUnit.SECONDS) + "\"}";
+    /** The same Event, seen once more. The time stays as precise as the API server keeps it. */
+    static Event again(Event before, Instant now) {
+        return new EventBuilder(before)
+                .withCount(before.getCount() + 1)
+                .withLastTimestamp(now.truncatedTo(ChronoUnit.SECONDS).toString())
+                .build();
     }
 }

@@ -4,7 +4,8 @@ import dev.kokumi.api.EventReason;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
-import java.net.HttpURLConnection;
+import io.fabric8.kubernetes.client.dsl.base.PatchContext;
+import io.fabric8.kubernetes.client.dsl.base.PatchType;
 import java.time.Clock;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -26,6 +27,7 @@ public final class EventRecorder implements AutoCloseable {
     private final RecentEvents recent = new RecentEvents(8_192);
     private final Clock clock;
     private final ExecutorService worker;
+    private final PatchContext apply;
 
     /**
      * @param component {@code reportingComponent} of every Event, such as {@code kokumi-registrar}
@@ -35,6 +37,11 @@ public final class EventRecorder implements AutoCloseable {
         this.client = client;
         this.factory = new EventFactory(component, instance);
         this.clock = clock;
+        this.apply = new PatchContext.Builder()
+                .withPatchType(PatchType.SERVER_SIDE_APPLY)
+                .withFieldManager(component)
+                .withForce(true)
+                .build();
         this.worker = new ThreadPoolExecutor(
                 1,
                 1,
@@ -66,13 +73,16 @@ public final class EventRecorder implements AutoCloseable {
         var now = clock.instant();
         String identity = about.getMetadata().getUid() + "/" + reason.value() + "/" + message;
         try {
-            var seen = recent.seen(identity, now);
-            if (seen.isPresent() && countUp(about.getMetadata().getNamespace(), seen.get())) {
-                return;
+            var before = recent.find(identity, now);
+            // Applied, not merged: the client reads before it merges, and reading Events is no right of ours.
+            var event = before.map(same -> EventFactory.again(same, now))
+                    .orElseGet(() -> factory.create(about, reason, message, now));
+            if (before.isPresent()) {
+                client.resource(event).patch(apply);
+            } else {
+                client.resource(event).create();
             }
-            var event = factory.create(about, reason, message, now);
-            client.resource(event).create();
-            recent.remember(identity, event.getMetadata().getName(), now);
+            recent.remember(identity, event, now);
         } catch (RuntimeException e) {
             LOG.warnf(
                     "Event %s on %s/%s not recorded: %s",
@@ -80,22 +90,6 @@ public final class EventRecorder implements AutoCloseable {
                     about.getMetadata().getNamespace(),
                     about.getMetadata().getName(),
                     e instanceof KubernetesClientException k ? "HTTP " + k.getCode() : e.getClass().getSimpleName());
-        }
-    }
-
-    private boolean countUp(String namespace, RecentEvents.Seen seen) {
-        try {
-            client.v1()
-                    .events()
-                    .inNamespace(namespace)
-                    .withName(seen.name())
-                    .patch(EventFactory.COUNT_UP, EventFactory.countUp(seen));
-            return true;
-        } catch (KubernetesClientException e) {
-            if (e.getCode() == HttpURLConnection.HTTP_NOT_FOUND) {
-                return false;
-            }
-            throw e;
         }
     }
 }
