@@ -7,13 +7,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A cache that hears of changes when the test says so. */
-final class FakeCache implements SecretCache {
-    final Map<String, Secret> secrets = new HashMap<>();
-    long revision;
+public final class FakeCache implements SecretCache {
+    private final Map<String, Secret> secrets = new HashMap<>();
+    private long revision;
 
-    void put(Secret secret) {
+    public void put(Secret secret) {
         secrets.put(secret.getMetadata().getName(), secret);
         revision = Long.parseLong(secret.getMetadata().getResourceVersion());
+    }
+
+    /** Hears of everything up to a revision, without a word about our Secrets. */
+    public void advance(long to) {
+        revision = to;
     }
 
     @Override

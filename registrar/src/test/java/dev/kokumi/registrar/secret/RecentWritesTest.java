@@ -30,7 +30,7 @@ class RecentWritesTest {
     @Test
     void shouldNotShowASecretOfOursThatWentBeforeTheCacheEverSawIt() {
         writes.present(secret("u", 2));
-        cache.revision = 5;
+        cache.advance(5);
 
         assertThat(writes.latest("s")).isEmpty();
     }

@@ -7,20 +7,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /** Secrets as an API server would return them. */
-final class Secrets {
-    static final ObjectKey HOLDER = new ObjectKey("platform", "spoke");
-    static final String SERVER = "https://h:6443";
+public final class Secrets {
+    public static final ObjectKey HOLDER = new ObjectKey("platform", "spoke");
+    public static final String SERVER = "https://h:6443";
 
     private Secrets() {}
 
     /** Ours, of {@link #HOLDER}, for {@link #SERVER}. */
-    static SecretBuilder ours() {
+    public static SecretBuilder ours() {
         var kubeconfig = Kubeconfigs.token(SERVER, "t").value();
         return stored(SecretForm.create(kubeconfig.server().secretName(), SecretContent.of(HOLDER, kubeconfig)));
     }
 
     /** Somebody else's cluster Secret. */
-    static SecretBuilder foreign(String name, String server) {
+    public static SecretBuilder foreign(String name, String server) {
         return stored(new SecretBuilder()
                 .withNewMetadata()
                 .withName(name)
@@ -33,7 +33,7 @@ final class Secrets {
                 .build());
     }
 
-    static String base64(String text) {
+    public static String base64(String text) {
         return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
