@@ -9,6 +9,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ public final class KeyedQueue<K> implements AutoCloseable {
     private final Backoff backoff;
     private final QueueListener<K> listener;
     private final ReentrantLock lock = new ReentrantLock();
+    private final Condition nothingRuns = lock.newCondition();
     private final Map<K, Entry> entries = new HashMap<>();
     private final ArrayDeque<K> ready = new ArrayDeque<>();
     private final ScheduledExecutorService timer;
@@ -37,6 +39,7 @@ public final class KeyedQueue<K> implements AutoCloseable {
         boolean dirty;
         int failures;
         long dueNanos;
+
         @Nullable ScheduledFuture<?> due;
 
         boolean idle() {
@@ -118,6 +121,28 @@ public final class KeyedQueue<K> implements AutoCloseable {
         timer.shutdownNow();
     }
 
+    /**
+     * Waits until nothing runs any more; to be asked after {@link #close()}.
+     *
+     * @param limit most time to wait
+     * @return whether nothing runs
+     */
+    public boolean awaitIdle(Duration limit) {
+        long left = limit.toNanos();
+        lock.lock();
+        try {
+            while (running > 0 && left > 0) {
+                left = nothingRuns.awaitNanos(left);
+            }
+            return running == 0;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private void schedule(K key, Entry entry, Duration delay) {
         long dueNanos = System.nanoTime() + delay.toNanos();
         if (entry.due != null) {
@@ -171,6 +196,9 @@ public final class KeyedQueue<K> implements AutoCloseable {
         lock.lock();
         try {
             running--;
+            if (running == 0) {
+                nothingRuns.signalAll();
+            }
             var entry = entries.computeIfAbsent(key, k -> new Entry());
             entry.running = false;
             entry.failures = failure == null ? 0 : entry.failures + 1;
@@ -198,7 +226,10 @@ public final class KeyedQueue<K> implements AutoCloseable {
             entry.queued = true;
             ready.add(key);
         } else if (entry.failures > 0) {
-            schedule(key, entry, backoff.delay(entry.failures, ThreadLocalRandom.current().nextDouble()));
+            schedule(
+                    key,
+                    entry,
+                    backoff.delay(entry.failures, ThreadLocalRandom.current().nextDouble()));
         } else if (outcome instanceof Outcome.Again again) {
             schedule(key, entry, again.delay());
         }

@@ -145,8 +145,7 @@ class KeyedQueueTest {
     @Test
     void shouldLookAgainWhenTheWorkAsksForIt() throws Exception {
         var tries = new AtomicInteger();
-        queue = queue(
-                1, key -> tries.incrementAndGet() < 3 ? new Outcome.Again(Duration.ofMillis(5)) : Outcome.DONE);
+        queue = queue(1, key -> tries.incrementAndGet() < 3 ? new Outcome.Again(Duration.ofMillis(5)) : Outcome.DONE);
 
         queue.add("a");
 
@@ -174,5 +173,25 @@ class KeyedQueueTest {
                 .extracting(failures -> backoff.delay(failures, 0).toMillis())
                 .containsExactly(100L, 200L, 400L, 800L, 1000L, 1000L);
         assertThat(backoff.delay(5, 0.999)).isBetween(Duration.ofMillis(1190), Duration.ofMillis(1200));
+    }
+
+    @Test
+    void shouldSayWhenTheLastRunHasEnded() throws Exception {
+        var started = new CountDownLatch(1);
+        var goOn = new CountDownLatch(1);
+        queue = queue(1, key -> {
+            started.countDown();
+            goOn.await();
+            return Outcome.DONE;
+        });
+        queue.add("a");
+        started.await();
+        queue.close();
+
+        assertThat(queue.awaitIdle(Duration.ofMillis(20))).isFalse();
+        goOn.countDown();
+
+        assertThat(queue.awaitIdle(Duration.ofSeconds(5))).isTrue();
+        assertThat(queue.awaitIdle(Duration.ZERO)).isTrue();
     }
 }
