@@ -26,10 +26,11 @@ final class Annotations {
      * @param attribute {@code value} also stands for the unnamed argument
      */
     Optional<String> text(String within, ModifiersTree modifiers, String annotation, String attribute) {
-        return find(modifiers, annotation).flatMap(found -> found.getArguments().stream()
-                .flatMap(argument -> attribute(argument, attribute).stream())
-                .findFirst()
-                .flatMap(value -> constants.value(within, value)));
+        return find(modifiers, annotation)
+                .flatMap(found -> found.getArguments().stream()
+                        .flatMap(argument -> attribute(argument, attribute).stream())
+                        .findFirst()
+                        .flatMap(value -> constants.value(within, value)));
     }
 
     private static Optional<AnnotationTree> find(ModifiersTree modifiers, String annotation) {

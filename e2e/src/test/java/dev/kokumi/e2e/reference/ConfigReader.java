@@ -41,7 +41,8 @@ final class ConfigReader {
 
     private Stream<ConfigProperty> properties(String prefix, SourceType type) {
         return type.methods()
-                .filter(method -> method.getBody() == null && method.getParameters().isEmpty())
+                .filter(method ->
+                        method.getBody() == null && method.getParameters().isEmpty())
                 .flatMap(method -> property(prefix, type, method));
     }
 
@@ -57,8 +58,7 @@ final class ConfigReader {
         var entries = written.startsWith("List<")
                 ? group(type, written.substring(5, written.length() - 1))
                 : Optional.<SourceType>empty();
-        return Stream.concat(
-                property, entries.stream().flatMap(entry -> properties(name + "[0]", entry)));
+        return Stream.concat(property, entries.stream().flatMap(entry -> properties(name + "[0]", entry)));
     }
 
     private static Optional<SourceType> group(SourceType type, String name) {

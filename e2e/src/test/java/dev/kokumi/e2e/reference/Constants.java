@@ -46,7 +46,8 @@ final class Constants {
             case ParenthesizedTree inner -> value(within, inner.getExpression());
             case IdentifierTree name -> value(within + "." + name.getName());
             case MemberSelectTree member -> value(member.toString());
-            case BinaryTree sum when sum.getKind() == com.sun.source.tree.Tree.Kind.PLUS ->
+            case BinaryTree sum
+            when sum.getKind() == com.sun.source.tree.Tree.Kind.PLUS ->
                 value(within, sum.getLeftOperand())
                         .flatMap(left -> value(within, sum.getRightOperand()).map(left::concat));
             default -> Optional.empty();

@@ -24,7 +24,10 @@ final class FieldDocs {
         var fields = fields(path, bean).toList();
         boolean defaults = fields.stream().anyMatch(field -> !field.fallback().isEmpty());
         var columns = defaults ? List.of("Field", "Default", "Meaning") : List.of("Field", "Meaning");
-        return new Table(columns, fields.stream().map(field -> row(field, defaults)).toList()).markdown();
+        return new Table(
+                        columns,
+                        fields.stream().map(field -> row(field, defaults)).toList())
+                .markdown();
     }
 
     private static List<String> row(Field field, boolean defaults) {
@@ -47,9 +50,8 @@ final class FieldDocs {
         boolean list = written.startsWith("List<");
         String type = list ? written.substring(5, written.length() - 1) : written;
         String name = path + "." + field.getName() + (list ? "[]" : "");
-        String fallback = annotations
-                .text(bean, field.getModifiers(), "Default", "value")
-                .orElse("");
+        String fallback =
+                annotations.text(bean, field.getModifiers(), "Default", "value").orElse("");
         return Stream.concat(
                 Stream.of(new Field(name, fallback, meaning.get())),
                 beans.containsKey(type) ? fields(name, type) : Stream.empty());

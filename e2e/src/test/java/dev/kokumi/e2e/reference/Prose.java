@@ -30,7 +30,10 @@ final class Prose {
      * @param within name of the type it is written in, which links such as {@code #FIELD} leave out
      */
     String cell(String within, DocCommentTree comment) {
-        return inline(within, comment.getFullBody()).replaceAll("\\s+", " ").strip().replace("|", "\\|");
+        return inline(within, comment.getFullBody())
+                .replaceAll("\\s+", " ")
+                .strip()
+                .replace("|", "\\|");
     }
 
     private String inline(String within, List<? extends DocTree> trees) {
@@ -42,14 +45,14 @@ final class Prose {
             case TextTree text -> text.getBody();
             case RawTextTree text -> text.getContent();
             case EntityTree entity -> ENTITIES.getOrDefault(entity.getName().toString(), " ");
-            case LiteralTree literal when literal.getKind() == DocTree.Kind.CODE ->
+            case LiteralTree literal
+            when literal.getKind() == DocTree.Kind.CODE ->
                 code(literal.getBody().getBody());
             case LiteralTree literal -> literal.getBody().getBody();
             case LinkTree link -> link(within, link);
             case StartElementTree element -> mark(element.getName().toString());
             case EndElementTree element -> mark(element.getName().toString());
-            default ->
-                throw new IllegalArgumentException("Javadoc holds what the reference cannot show: " + tree);
+            default -> throw new IllegalArgumentException("Javadoc holds what the reference cannot show: " + tree);
         };
     }
 

@@ -48,18 +48,24 @@ final class ReferenceBlocks {
     }
 
     private String reasons(String type) {
-        return table(type, List.of("Reason", "`Ready`", "When"), reason ->
-                List.of(remedy(reason.value()), status(reason), reason.meaning()));
+        return table(
+                type,
+                List.of("Reason", "`Ready`", "When"),
+                reason -> List.of(remedy(reason.value()), status(reason), reason.meaning()));
     }
 
     private String registrationStates() {
-        return table("RegistrationState", List.of("State", "When"), state ->
-                List.of(Table.code(state.value()), state.meaning()));
+        return table(
+                "RegistrationState",
+                List.of("State", "When"),
+                state -> List.of(Table.code(state.value()), state.meaning()));
     }
 
     private String events() {
-        return table("EventReason", List.of("Reason", "Type", "When"), event ->
-                List.of(Table.code(event.value()), eventType(event), event.meaning()));
+        return table(
+                "EventReason",
+                List.of("Reason", "Type", "When"),
+                event -> List.of(Table.code(event.value()), eventType(event), event.meaning()));
     }
 
     private String table(String type, List<String> columns, Function<EnumDoc, List<String>> row) {
@@ -70,9 +76,10 @@ final class ReferenceBlocks {
     private String constants(String name) {
         var type = type(name);
         var rows = type.fields()
-                .flatMap(field -> constants.value(type, field)
-                        .flatMap(value -> type.javadoc(field)
-                                .map(text -> List.of(Table.code(value), prose.cell(name, text))))
+                .flatMap(field -> constants
+                        .value(type, field)
+                        .flatMap(value ->
+                                type.javadoc(field).map(text -> List.of(Table.code(value), prose.cell(name, text))))
                         .stream())
                 .toList();
         return new Table(List.of("Text", "Meaning"), rows).markdown();

@@ -9,9 +9,8 @@ import java.util.stream.Stream;
 
 /** Files of this repository. */
 final class Repository {
-    private static final Path ROOT = Path.of(System.getProperty("kokumi.root", ".."))
-            .toAbsolutePath()
-            .normalize();
+    private static final Path ROOT =
+            Path.of(System.getProperty("kokumi.root", "..")).toAbsolutePath().normalize();
 
     private Repository() {}
 
@@ -71,7 +70,8 @@ final class Repository {
         if (!Files.isDirectory(folder)) {
             return Stream.empty();
         }
-        try (var files = Files.find(folder, depth, (file, attributes) -> file.toString().endsWith(suffix))) {
+        try (var files =
+                Files.find(folder, depth, (file, attributes) -> file.toString().endsWith(suffix))) {
             return files.sorted().toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

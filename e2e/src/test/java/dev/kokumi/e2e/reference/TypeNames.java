@@ -30,9 +30,7 @@ final class TypeNames {
         }
         if (LISTS.stream().anyMatch(type::startsWith)) {
             String element = argument(type);
-            return SIMPLE.containsKey(element)
-                    ? "list of " + forPeople(element) + ", separated by commas"
-                    : ENTRIES;
+            return SIMPLE.containsKey(element) ? "list of " + forPeople(element) + ", separated by commas" : ENTRIES;
         }
         return SIMPLE.getOrDefault(type, type);
     }
