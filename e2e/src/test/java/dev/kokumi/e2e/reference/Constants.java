@@ -6,6 +6,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import java.util.HashMap;
 import java.util.List;
@@ -47,7 +48,7 @@ final class Constants {
             case IdentifierTree name -> value(within + "." + name.getName());
             case MemberSelectTree member -> value(member.toString());
             case BinaryTree sum
-            when sum.getKind() == com.sun.source.tree.Tree.Kind.PLUS ->
+            when sum.getKind() == Tree.Kind.PLUS ->
                 value(within, sum.getLeftOperand())
                         .flatMap(left -> value(within, sum.getRightOperand()).map(left::concat));
             default -> Optional.empty();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -28,7 +29,7 @@ class DocLinksTest {
         var blocks = new ReferenceBlocks(SourceParser.parse(Repository.mainSources()));
         var reasons = Stream.of("Reason", "EnvironmentReason")
                 .flatMap(type -> blocks.values(type).stream())
-                .map(reason -> reason.toLowerCase(java.util.Locale.ROOT));
+                .map(reason -> reason.toLowerCase(Locale.ROOT));
 
         assertThat(Headings.anchors(Repository.read(Repository.file("docs/troubleshooting.md"))))
                 .containsAll(reasons.toList());

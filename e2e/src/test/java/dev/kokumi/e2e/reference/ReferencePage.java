@@ -3,6 +3,7 @@ package dev.kokumi.e2e.reference;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A page with blocks between two comments whose text is generated; what stands around them is written by hand. */
@@ -14,7 +15,7 @@ final class ReferencePage {
 
     /** The page with every block filled anew; a block nobody can fill fails. */
     static String filled(String page, Map<String, Supplier<String>> blocks) {
-        return BLOCK.matcher(page).replaceAll(block -> java.util.regex.Matcher.quoteReplacement(fill(block, blocks)));
+        return BLOCK.matcher(page).replaceAll(block -> Matcher.quoteReplacement(fill(block, blocks)));
     }
 
     private static String fill(MatchResult block, Map<String, Supplier<String>> blocks) {
