@@ -19,6 +19,7 @@ final class ArgoCdPrograms {
     private final String address = Run.current().nextAddress();
     private final int serverPort = Run.current().nextPort();
     private final int controllerPort = Run.current().nextPort();
+    private final int serverMetricsPort = Run.current().nextPort();
     private final String redisPassword = ArgoCdSetup.random();
 
     ArgoCdPrograms(ControlPlane hub, Path folder) {
@@ -72,7 +73,8 @@ final class ArgoCdPrograms {
                 "--insecure",
                 "--address=127.0.0.1",
                 "--port=" + serverPort,
-                "--metrics-address=" + address);
+                // It listens where --address says, whatever --metrics-address does: only the port keeps two apart.
+                "--metrics-port=" + serverMetricsPort);
     }
 
     InetSocketAddress redisAddress() {
