@@ -22,31 +22,41 @@ final class Call {
 
     /** The answer. A kept connection that its server closed meanwhile is no failure: it is replaced, once. */
     Reply.Answer run(Supplier<ClassicHttpRequest> request) throws RemoteFailure {
-        try {
-            var kept = keptConnection();
-            if (kept.isPresent()) {
-                var answer = overKept(kept.get(), request.get());
-                if (answer.isPresent()) {
-                    return answer.get();
-                }
+        var kept = keptConnection();
+        if (kept.isPresent()) {
+            var answer = overKept(kept.get(), request.get());
+            if (answer.isPresent()) {
+                return answer.get();
             }
-            return exchange(connector.open(deadline), request.get());
+        }
+        var fresh = open();
+        try {
+            return exchange(fresh, request.get());
         } catch (IOException | HttpException | RuntimeException e) {
-            throw ExchangeFailures.of(connector.label(), e, connector.tls().identity());
+            throw ExchangeFailures.of(connector.label(), e, fresh.offer());
+        }
+    }
+
+    private OpenConnection open() throws RemoteFailure {
+        try {
+            return connector.open(deadline);
+        } catch (RemoteFailure e) {
+            throw e;
+        } catch (IOException e) {
+            throw new RemoteFailure(FailureKind.CONNECT, connector.label() + " closed the connection at once");
         }
     }
 
     /** Empty when the connection turned out to be dead before a byte of an answer came. */
-    private Optional<Reply.Answer> overKept(OpenConnection kept, ClassicHttpRequest request)
-            throws IOException, HttpException {
+    private Optional<Reply.Answer> overKept(OpenConnection kept, ClassicHttpRequest request) throws RemoteFailure {
         long before = kept.received();
         try {
             return Optional.of(exchange(kept, request));
-        } catch (IOException e) {
-            if (kept.received() != before || deadline.passed()) {
-                throw e;
+        } catch (IOException | HttpException | RuntimeException e) {
+            if (e instanceof IOException && kept.received() == before && !deadline.passed()) {
+                return Optional.empty();
             }
-            return Optional.empty();
+            throw ExchangeFailures.of(connector.label(), e, kept.offer());
         }
     }
 

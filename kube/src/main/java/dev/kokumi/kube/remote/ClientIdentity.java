@@ -5,7 +5,10 @@ import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +22,7 @@ final class ClientIdentity extends X509ExtendedKeyManager {
 
     private final X509Certificate[] chain;
     private final @Nullable PrivateKey key;
-    private volatile boolean asked;
+    private final Set<Socket> asked = Collections.newSetFromMap(Collections.synchronizedMap(new WeakHashMap<>()));
 
     private ClientIdentity(X509Certificate[] chain, @Nullable PrivateKey key) {
         this.chain = chain;
@@ -36,19 +39,17 @@ final class ClientIdentity extends X509ExtendedKeyManager {
         return new ClientIdentity(new X509Certificate[0], null);
     }
 
-    /** Whether the server asked for a certificate in some handshake: what an alert is told by. */
-    boolean asked() {
-        return asked;
-    }
-
-    boolean hasCertificate() {
-        return key != null;
+    /** What became of our certificate in the handshake on this socket. */
+    Offer offerOn(Socket socket) {
+        return new Offer(asked.contains(socket), key != null);
     }
 
     @Override
     public @Nullable String chooseClientAlias(
             String[] keyTypes, Principal @Nullable [] issuers, @Nullable Socket socket) {
-        asked = true;
+        if (socket != null) {
+            asked.add(socket);
+        }
         var mine = key;
         return mine != null && Arrays.asList(keyTypes).contains(mine.getAlgorithm()) ? ALIAS : null;
     }

@@ -27,17 +27,14 @@ final class Connector {
         return label;
     }
 
-    TlsClient tls() {
-        return tls;
-    }
-
     /** A connection whose server has proved to be the wanted one. After a failure nothing stays open. */
     OpenConnection open(Deadline deadline) throws IOException {
         addresses.judge(server);
         var link = route.open(deadline);
         boolean open = false;
         try {
-            var connection = new OpenConnection(link.raw(), tls.handshake(link.top(), label, deadline), http);
+            var socket = tls.handshake(link.top(), label, deadline);
+            var connection = new OpenConnection(link.raw(), socket, tls.offerOn(socket), http);
             open = true;
             return connection;
         } finally {

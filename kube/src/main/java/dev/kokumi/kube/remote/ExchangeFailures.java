@@ -11,7 +11,7 @@ import org.apache.hc.core5.http.TruncatedChunkException;
 final class ExchangeFailures {
     private ExchangeFailures() {}
 
-    static RemoteFailure of(String server, Exception e, ClientIdentity identity) {
+    static RemoteFailure of(String server, Exception e, Offer offer) {
         return switch (e) {
             case RemoteFailure known -> known;
             case NoHttpResponseException _ -> broke(server, "without an answer");
@@ -19,7 +19,7 @@ final class ExchangeFailures {
             case MalformedChunkCodingException _ -> notHttp(server, "the chunks of its answer are malformed");
             case MessageConstraintException _ -> notHttp(server, "the head of its answer is beyond all bounds");
             case IOException io ->
-                TlsFailures.afterHandshake(server, io, identity)
+                TlsFailures.afterHandshake(server, io, offer)
                         .orElseGet(() -> broke(server, "before its answer was complete"));
             case HttpException _ -> notHttp(server, "what it answers is not HTTP/1.1");
             // The parser's own checks, on bytes that a stranger chose.

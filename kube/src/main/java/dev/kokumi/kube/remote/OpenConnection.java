@@ -15,17 +15,24 @@ final class OpenConnection {
     private static final Timeout LOOK = Timeout.ofMilliseconds(1);
 
     private final Socket raw;
+    private final Offer offer;
     private final DefaultBHttpClientConnection http;
     private long idleSinceNanos;
 
-    OpenConnection(Socket raw, SSLSocket tls, Http1Config config) throws IOException {
+    OpenConnection(Socket raw, SSLSocket tls, Offer offer, Http1Config config) throws IOException {
         this.raw = raw;
+        this.offer = offer;
         this.http = new DefaultBHttpClientConnection(config, null, null, null, null, null, WholeHeadParser::new);
         http.bind(tls, raw);
     }
 
     Socket raw() {
         return raw;
+    }
+
+    /** What became of our certificate when it was opened: in TLS 1.3 the server's verdict comes only now. */
+    Offer offer() {
+        return offer;
     }
 
     DefaultBHttpClientConnection http() {

@@ -51,20 +51,30 @@ final class TlsClient {
      */
     SSLSocket handshake(Socket below, String peer, Deadline deadline) throws RemoteFailure {
         deadline.doing("in the TLS handshake with " + peer);
+        var socket = layer(below, peer);
+        try {
+            socket.startHandshake();
+            return socket;
+        } catch (IOException e) {
+            throw TlsFailures.inHandshake(peer, e, offerOn(socket));
+        }
+    }
+
+    /** What became of the client certificate in the handshake of this socket. */
+    Offer offerOn(SSLSocket socket) {
+        return identity.offerOn(socket);
+    }
+
+    private SSLSocket layer(Socket below, String peer) throws RemoteFailure {
         try {
             var socket = (SSLSocket) sockets.createSocket(below, wanted.text(), below.getPort(), true);
             var parameters = socket.getSSLParameters();
             parameters.setProtocols(PROTOCOLS);
             parameters.setServerNames(serverNames);
             socket.setSSLParameters(parameters);
-            socket.startHandshake();
             return socket;
         } catch (IOException e) {
-            throw TlsFailures.inHandshake(peer, e, identity);
+            throw new RemoteFailure(FailureKind.CONNECT, peer + " closed the connection before TLS was established");
         }
-    }
-
-    ClientIdentity identity() {
-        return identity;
     }
 }

@@ -28,7 +28,7 @@ final class TlsFailures {
 
     private TlsFailures() {}
 
-    static RemoteFailure inHandshake(String peer, IOException e, ClientIdentity identity) {
+    static RemoteFailure inHandshake(String peer, IOException e, Offer offer) {
         var problem = cause(e, CertificateProblem.class);
         if (problem.isPresent()) {
             return new RemoteFailure(
@@ -36,7 +36,7 @@ final class TlsFailures {
         }
         var alert = alert(e);
         if (alert.isPresent()) {
-            return byAlert(peer, alert.get(), identity);
+            return byAlert(peer, alert.get(), offer);
         }
         if (!(e instanceof SSLException)
                 || cause(e, EOFException.class).isPresent()
@@ -47,13 +47,13 @@ final class TlsFailures {
     }
 
     /** Of an established connection: in TLS 1.3 the server's verdict on our certificate comes with the first answer. */
-    static Optional<RemoteFailure> afterHandshake(String peer, IOException e, ClientIdentity identity) {
-        return alert(e).map(alert -> byAlert(peer, alert, identity));
+    static Optional<RemoteFailure> afterHandshake(String peer, IOException e, Offer offer) {
+        return alert(e).map(alert -> byAlert(peer, alert, offer));
     }
 
-    private static RemoteFailure byAlert(String peer, String alert, ClientIdentity identity) {
-        boolean ours = identity.asked() && ABOUT_OURS.contains(alert);
-        if (ours && identity.hasCertificate()) {
+    private static RemoteFailure byAlert(String peer, String alert, Offer offer) {
+        boolean ours = offer.asked() && ABOUT_OURS.contains(alert);
+        if (ours && offer.available()) {
             return new RemoteFailure(
                     FailureKind.CLIENT_CERTIFICATE,
                     "%s refuses the client certificate (%s): renew client-certificate-data, or give one it trusts"

@@ -197,6 +197,23 @@ class KeepAliveTest {
     }
 
     @Test
+    void shouldCloseWhatWasIdleForTooLong() {
+        try (var impatient = new RemoteFixture(Settings.withIdleTimeout(Duration.ofMillis(20)));
+                var server = TlsServer.with(impatient.serving())
+                        .answering(_ -> Answer.json(200, "{}"))
+                        .start()) {
+            var connection = (HttpRemoteConnection) impatient.connect(impatient.kubeconfig(server.url()));
+            version(connection);
+            Await.pause(Duration.ofMillis(30));
+
+            connection.sweep();
+
+            awaitOpen(server, 0);
+            assertThat(text(version(connection))).isEqualTo("200 {}");
+        }
+    }
+
+    @Test
     void shouldCutRunningRequestsShortWhenStopped() throws Exception {
         var asked = new CountDownLatch(1);
         try (var server = server(_ -> {

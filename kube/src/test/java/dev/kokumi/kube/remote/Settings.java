@@ -9,22 +9,27 @@ final class Settings {
     private Settings() {}
 
     static RemoteSettings withProxyRoots(String pem) {
-        return with(DEFAULTS.networks(), pem, DEFAULTS.addressTimeout());
+        return with(DEFAULTS.networks(), pem, DEFAULTS.addressTimeout(), DEFAULTS.idleTimeout());
+    }
+
+    static RemoteSettings withIdleTimeout(Duration timeout) {
+        return with(DEFAULTS.networks(), "", DEFAULTS.addressTimeout(), timeout);
     }
 
     static RemoteSettings withNetworks(AllowedNetworks networks) {
-        return with(networks, "", DEFAULTS.addressTimeout());
+        return with(networks, "", DEFAULTS.addressTimeout(), DEFAULTS.idleTimeout());
     }
 
     static RemoteSettings withAddressTimeout(Duration timeout) {
-        return with(DEFAULTS.networks(), "", timeout);
+        return with(DEFAULTS.networks(), "", timeout, DEFAULTS.idleTimeout());
     }
 
-    private static RemoteSettings with(AllowedNetworks networks, String proxyRoots, Duration addressTimeout) {
+    private static RemoteSettings with(
+            AllowedNetworks networks, String proxyRoots, Duration addressTimeout, Duration idleTimeout) {
         return new RemoteSettings(
                 DEFAULTS.maxConnections(),
                 DEFAULTS.idlePerCluster(),
-                DEFAULTS.idleTimeout(),
+                idleTimeout,
                 addressTimeout,
                 DEFAULTS.lookups(),
                 DEFAULTS.hangingLookups(),
