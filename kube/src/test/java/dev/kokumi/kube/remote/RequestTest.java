@@ -131,8 +131,8 @@ class RequestTest {
 
     @Test
     void shouldNeverShowTheTokenInAMessageOrAsTextEvenWhenTheServerEchoesIt() {
-        try (var server = server(request ->
-                Answer.raw(request.head().header("Authorization").orElse("none") + "\r\n\r\n"))) {
+        try (var server = server(
+                request -> Answer.raw(request.head().header("Authorization").orElse("none") + "\r\n\r\n"))) {
             var kubeconfig = remote.kubeconfig(server.url());
             var connection = remote.connect(kubeconfig);
 
