@@ -47,9 +47,15 @@ public final class ClusterController implements AutoCloseable {
     private final Environments environments;
     private final InCluster inCluster;
 
-    /** @param lost ends the process: the lease is lost, and whoever comes next may be at work already */
+    /**
+     * Builds it idle.
+     *
+     * @param lost ends the process: the lease is lost, and whoever comes next may be at work already
+     * @throws IllegalArgumentException naming the properties that cannot be used
+     */
     public ClusterController(
             ServiceConfig config, KubernetesClient client, MeterRegistry registry, Clock clock, Runnable lost) {
+        ConfigCheck.check(config);
         this.clock = clock;
         var informers = new Informers();
         this.lifecycle = new Lifecycle(informers, new Leadership(client, config.leader(), NAME, lost));

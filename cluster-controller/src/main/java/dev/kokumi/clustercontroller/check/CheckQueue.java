@@ -48,7 +48,7 @@ final class CheckQueue<S, T> {
         } else if (!entry.target.equals(target)) {
             leave(entry);
             entry.target = target;
-            entry.pendingSince = Optional.of(now);
+            entry.pendingSince = entry.pendingSince.or(() -> Optional.of(now));
             atOnce(entry, now);
         }
     }
@@ -172,9 +172,12 @@ final class CheckQueue<S, T> {
                 .min((a, b) -> a.due.compareTo(b.due));
     }
 
+    /** Whoever waits already keeps the place, however often the target changes. */
     private void atOnce(Entry<S, T> entry, Instant now) {
+        if (!entry.urgent || entry.due.isAfter(now)) {
+            entry.due = now;
+        }
         entry.urgent = true;
-        entry.due = now;
         line(entry.lane).add(entry);
     }
 

@@ -39,6 +39,7 @@ public final class CheckScheduler implements AutoCloseable {
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("checks-timer").factory());
     private @Nullable Future<?> wake;
+    private Instant wakeDue = Instant.MAX;
     private volatile Instant beat;
     private boolean closed;
 
@@ -165,16 +166,25 @@ public final class CheckScheduler implements AutoCloseable {
         for (var started : queue.start(now)) {
             Thread.ofVirtual().name("check").start(() -> run(started));
         }
+        var beatDue = now.plus(BEAT);
+        wakeAt(queue.nextDue(now).filter(due -> due.isBefore(beatDue)).orElse(beatDue), now);
+    }
+
+    /** Only ever moves the timer forward, so that it beats however much goes on. */
+    private void wakeAt(Instant at, Instant now) {
         if (wake != null) {
+            if (!at.isBefore(wakeDue)) {
+                return;
+            }
             wake.cancel(false);
         }
-        var pause = queue.nextDue(now).map(due -> Duration.between(now, due)).filter(p -> p.compareTo(BEAT) < 0);
-        wake = timer.schedule(this::tick, pause.orElse(BEAT).toMillis() + 1, TimeUnit.MILLISECONDS);
+        wakeDue = at;
+        wake = timer.schedule(this::tick, Duration.between(now, at).toMillis() + 1, TimeUnit.MILLISECONDS);
     }
 
     private void tick() {
         beat = clock.instant();
-        locked(() -> {});
+        locked(() -> wake = null);
     }
 
     private void run(CheckQueue.Started<CheckSubject, CheckTarget> started) {

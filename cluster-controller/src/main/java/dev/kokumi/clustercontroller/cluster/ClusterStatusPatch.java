@@ -34,6 +34,7 @@ final class ClusterStatusPatch {
         String transition = shown.ready()
                 .filter(ready -> ready.status().equals(status))
                 .map(ShownCondition::lastTransition)
+                .filter(time -> !time.isEmpty())
                 .orElseGet(() -> now.truncatedTo(ChronoUnit.SECONDS).toString());
         var ready = new ShownCondition(
                 status,

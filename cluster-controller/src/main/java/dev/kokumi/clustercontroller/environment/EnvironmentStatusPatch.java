@@ -27,6 +27,7 @@ final class EnvironmentStatusPatch {
         String transition = shown.condition()
                 .filter(ready -> ready.status().equals(status))
                 .map(ShownEnvironment.ShownReady::lastTransition)
+                .filter(time -> !time.isEmpty())
                 .orElseGet(() -> now.truncatedTo(ChronoUnit.SECONDS).toString());
         var ready = new ShownEnvironment.ShownReady(
                 status, findings.reason().value(), findings.message(), transition, generation);

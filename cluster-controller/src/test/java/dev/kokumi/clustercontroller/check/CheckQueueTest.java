@@ -146,6 +146,23 @@ class CheckQueueTest {
     }
 
     @Test
+    void shouldKeepThePlaceOfWhatChangesWhileItWaits() {
+        wantAs(Lane.NEW, "first", 6);
+        start();
+        want("a", "b");
+        var since = now;
+        pass(Duration.ofSeconds(1));
+
+        queue.want("a", "a@2", Lane.NEW, now);
+
+        assertThat(queue.pendingSince("a")).contains(since);
+        queue.forget("first0");
+        assertThat(start())
+                .singleElement()
+                .satisfies(s -> assertThat(s.target()).isEqualTo("a@2"));
+    }
+
+    @Test
     void shouldLeaveHalfOfTheSlotsToOthersWhenSlowSubjectsAreDue() {
         wantAs(Lane.SLOW, "dead", 20);
         for (var round = start(); !round.isEmpty(); round = start()) {
