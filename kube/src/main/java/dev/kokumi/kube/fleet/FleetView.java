@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Clusters, Environments and the kubeconfigs of the hub, as this service sees them now. */
 public final class FleetView {
@@ -41,21 +42,23 @@ public final class FleetView {
                 BY_SECRET,
                 cluster -> reference(cluster).map(ref -> secretKey(cluster, ref).toString()).stream()
                         .toList()));
-        clusters.addEventHandler(Handlers.of(listener::clusterChanged));
+        clusters.addEventHandler(Handlers.of((before, now) -> {
+            release(before);
+            listener.clusterChanged(before, now);
+        }));
         into.add(clusters);
 
         environments = client.resources(Environment.class).inAnyNamespace().runnableInformer(0);
         environments.addEventHandler(Handlers.of(listener::environmentChanged));
         into.add(environments);
 
-        secrets = new SecretView(
-                client, into, workspaces, secret -> named(ObjectKey.of(secret)), secret -> {
-                    if (named(secret)) {
-                        listener.secretChanged(secret);
-                    } else {
-                        parsed.forget(secret.namespace(), secret.name());
-                    }
-                });
+        secrets = new SecretView(client, into, workspaces, secret -> named(ObjectKey.of(secret)), secret -> {
+            if (named(secret)) {
+                listener.secretChanged(secret);
+            } else {
+                parsed.forget(secret.namespace(), secret.name());
+            }
+        });
     }
 
     /** Every Cluster of the hub. */
@@ -115,6 +118,17 @@ public final class FleetView {
                 .orElseGet(() -> new KubeconfigLookup.SecretMissing("Secret " + key.name()
                         + " not found in namespace " + key.namespace()
                         + ": create it, or name another in spec.kubeconfig.secretRef.name"));
+    }
+
+    /** Credentials nobody names any more are not held: when the last Cluster that named a Secret went or chose another. */
+    private void release(@Nullable Cluster before) {
+        Optional.ofNullable(before)
+                .flatMap(cluster -> reference(cluster).map(ref -> secretKey(cluster, ref)))
+                .filter(secret -> !named(secret))
+                .ifPresent(secret -> {
+                    secrets.release(secret);
+                    parsed.forget(secret.namespace(), secret.name());
+                });
     }
 
     private boolean named(ObjectKey secret) {

@@ -29,13 +29,18 @@ final class PruningStore implements ItemStore<Secret> {
 
     @Override
     public String getKey(Secret secret) {
-        return Utils.getNonNullOrElse(secret.getMetadata().getNamespace(), "")
-                + "/" + secret.getMetadata().getName();
+        return Utils.getNonNullOrElse(secret.getMetadata().getNamespace(), "") + "/"
+                + secret.getMetadata().getName();
     }
 
     @Override
     public @Nullable Secret put(String key, Secret secret) {
         return items.put(key, keep.test(secret) ? withoutManagedFields(secret) : stub(secret));
+    }
+
+    /** Drops the data of what is not wanted any more. */
+    void release(String key) {
+        items.computeIfPresent(key, (k, secret) -> pruned(secret) ? secret : stub(secret));
     }
 
     @Override

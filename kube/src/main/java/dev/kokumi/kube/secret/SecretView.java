@@ -43,12 +43,24 @@ public final class SecretView {
         this.client = client;
         this.namespaces = Set.copyOf(namespaces);
         if (namespaces.isEmpty()) {
-            watch(into, client.secrets().inAnyNamespace().withoutField("type", "helm.sh/release.v1")
-                    .runnableInformer(0), keep, changed);
+            watch(
+                    into,
+                    client.secrets()
+                            .inAnyNamespace()
+                            .withoutField("type", "helm.sh/release.v1")
+                            .runnableInformer(0),
+                    keep,
+                    changed);
         }
         for (String namespace : this.namespaces) {
-            watch(into, client.secrets().inNamespace(namespace).withoutField("type", "helm.sh/release.v1")
-                    .runnableInformer(0), keep, changed);
+            watch(
+                    into,
+                    client.secrets()
+                            .inNamespace(namespace)
+                            .withoutField("type", "helm.sh/release.v1")
+                            .runnableInformer(0),
+                    keep,
+                    changed);
         }
     }
 
@@ -103,12 +115,21 @@ public final class SecretView {
         if (read != null && revision(read) >= revision(cached.get())) {
             return Optional.of(read);
         }
-        var now = client.secrets().inNamespace(key.namespace()).withName(key.name()).get();
+        var now = client.secrets()
+                .inNamespace(key.namespace())
+                .withName(key.name())
+                .get();
         if (now == null) {
             return Optional.empty();
         }
         readLater.put(key, PruningStore.withoutManagedFields(now));
         return Optional.of(now);
+    }
+
+    /** Drops the data of a Secret that is not wanted any more; read again when it is. */
+    public void release(ObjectKey key) {
+        readLater.remove(key);
+        stores.forEach(store -> store.release(key.toString()));
     }
 
     /** The Secret if it is kept with its data. Never reads anything. */
@@ -131,7 +152,10 @@ public final class SecretView {
     /** The Secret as the informer has it, data or not. */
     public Optional<Secret> cached(ObjectKey key) {
         String id = key.toString();
-        return stores.stream().map(store -> store.get(id)).flatMap(Stream::ofNullable).findFirst();
+        return stores.stream()
+                .map(store -> store.get(id))
+                .flatMap(Stream::ofNullable)
+                .findFirst();
     }
 
     private static long revision(Secret secret) {

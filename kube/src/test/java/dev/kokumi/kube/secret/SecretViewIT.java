@@ -66,8 +66,10 @@ class SecretViewIT {
     }
 
     private static void awaitSeen(SecretView view, ObjectKey key) {
-        Await.until(Duration.ofSeconds(10), () -> key + " seen", () -> view.cached(key)
-                .isPresent());
+        Await.until(
+                Duration.ofSeconds(10),
+                () -> key + " seen",
+                () -> view.cached(key).isPresent());
     }
 
     private static boolean hasData(Secret secret) {
@@ -84,12 +86,12 @@ class SecretViewIT {
         awaitSeen(view, kept);
         awaitSeen(view, dropped);
 
-        assertThat(view.cached(kept)).hasValueSatisfying(secret -> assertThat(hasData(secret))
-                .isTrue());
+        assertThat(view.cached(kept))
+                .hasValueSatisfying(secret -> assertThat(hasData(secret)).isTrue());
         assertThat(view.cached(kept).orElseThrow().getMetadata().getManagedFields())
                 .isNullOrEmpty();
-        assertThat(view.cached(dropped)).hasValueSatisfying(secret -> assertThat(hasData(secret))
-                .isFalse());
+        assertThat(view.cached(dropped))
+                .hasValueSatisfying(secret -> assertThat(hasData(secret)).isFalse());
         assertThat(view.kept()).extracting(ObjectKey::of).contains(kept).doesNotContain(dropped);
     }
 
@@ -101,8 +103,22 @@ class SecretViewIT {
 
         wanted.add("late");
 
-        assertThat(view.get(key)).hasValueSatisfying(secret -> assertThat(hasData(secret))
-                .isTrue());
+        assertThat(view.get(key))
+                .hasValueSatisfying(secret -> assertThat(hasData(secret)).isTrue());
+    }
+
+    @Test
+    void shouldDropTheDataOfWhatIsNotWantedAnyMoreAndReadItAgainWhenItIs() throws Exception {
+        wanted.add("once");
+        var key = create("once", "Opaque");
+        var view = view(Set.of(namespace.name()));
+        awaitSeen(view, key);
+
+        view.release(key);
+
+        assertThat(view.kept(key)).isEmpty();
+        assertThat(view.get(key))
+                .hasValueSatisfying(secret -> assertThat(hasData(secret)).isTrue());
     }
 
     @Test
@@ -113,14 +129,21 @@ class SecretViewIT {
         awaitSeen(view, key);
         var before = view.get(key).orElseThrow().getData();
 
-        hub.admin().secrets().inNamespace(key.namespace()).withName(key.name()).edit(secret -> new SecretBuilder(secret)
-                .addToStringData("value", "v2")
-                .build());
-        Await.until(Duration.ofSeconds(10), () -> "the change", () -> !before.equals(
-                view.get(key).orElseThrow().getData()));
+        hub.admin()
+                .secrets()
+                .inNamespace(key.namespace())
+                .withName(key.name())
+                .edit(secret ->
+                        new SecretBuilder(secret).addToStringData("value", "v2").build());
+        Await.until(
+                Duration.ofSeconds(10),
+                () -> "the change",
+                () -> !before.equals(view.get(key).orElseThrow().getData()));
         hub.admin().secrets().inNamespace(key.namespace()).withName(key.name()).delete();
-        Await.until(Duration.ofSeconds(10), () -> "the deletion", () -> view.get(key)
-                .isEmpty());
+        Await.until(
+                Duration.ofSeconds(10),
+                () -> "the deletion",
+                () -> view.get(key).isEmpty());
 
         assertThat(changes).filteredOn(key::equals).hasSizeGreaterThanOrEqualTo(3);
     }
