@@ -4,12 +4,10 @@ import dev.kokumi.api.Cluster;
 import dev.kokumi.api.FieldManagers;
 import dev.kokumi.kube.event.EventRecorder;
 import dev.kokumi.kube.fleet.FleetView;
-import dev.kokumi.kube.fleet.WorkspaceConfig;
 import dev.kokumi.kube.hub.HubService;
 import dev.kokumi.kube.hub.Informers;
 import dev.kokumi.kube.hub.Lifecycle;
 import dev.kokumi.kube.hub.ObjectKey;
-import dev.kokumi.kube.leader.LeaderConfig;
 import dev.kokumi.kube.leader.Leadership;
 import dev.kokumi.kube.queue.ReconcileMetrics;
 import dev.kokumi.kube.secret.SecretView;
@@ -23,9 +21,7 @@ import dev.kokumi.registrar.claim.FleetClusterReader;
 import dev.kokumi.registrar.latency.Arrivals;
 import dev.kokumi.registrar.metrics.RegistrarMetrics;
 import dev.kokumi.registrar.metrics.RegistrationGauges;
-import dev.kokumi.registrar.rules.RulesConfig;
 import dev.kokumi.registrar.rules.RulesReader;
-import dev.kokumi.registrar.secret.ArgoCdConfig;
 import dev.kokumi.registrar.secret.ClusterSecretWriter;
 import dev.kokumi.registrar.secret.ClusterSecrets;
 import dev.kokumi.registrar.secret.HubSecretApi;
@@ -37,85 +33,94 @@ import dev.kokumi.registrar.server.ServerWork;
 import dev.kokumi.registrar.status.Registrations;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
-import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Set;
 
-/** The parts of the service, put together by hand, in the order in which they need each other. */
-@Singleton
+/** The features put together: built idle, at work once every cache has synced and this replica is elected. */
 public final class Registrar implements AutoCloseable {
+    /** Name of the Lease, and how Events and meters call the service. */
+    static final String NAME = "kokumi-registrar";
+
+    /** Longest wait, when closing, for writes that are under way. */
+    private static final Duration LAST_WRITES = Duration.ofSeconds(5);
+
     private final EventRecorder events;
     private final ServerQueue servers;
     private final ClaimQueue claims;
     private final Lifecycle lifecycle;
     private final Start start;
 
-    Registrar(
-            KubernetesClient client,
-            RegistrarConfig config,
-            RulesConfig rules,
-            ArgoCdConfig argoCd,
-            WorkspaceConfig workspaces,
-            LeaderConfig leader,
-            MeterRegistry registry) {
+    /** @param lost ends the process: the lease is lost, and whoever comes next may be at work already */
+    public Registrar(
+            ServiceConfig config, KubernetesClient client, MeterRegistry registry, Clock clock, Runnable lost) {
+        String argoCd = config.argoCd().namespace();
+        int parallel = config.registrar().parallel();
         var metrics = new RegistrarMetrics(registry);
         var statuses = new StatusWriter<Cluster>(client, FieldManagers.REGISTRAR);
-        events = new EventRecorder(
-                client, FieldManagers.REGISTRAR, leader.identity().orElse("registrar"), Clock.systemUTC());
+        events = new EventRecorder(client, NAME, config.leader().identity().orElse(NAME), clock);
         var registrations = new Registrations(patch -> statuses.apply(patch).isPresent(), events::record);
 
         var informers = new Informers();
         var fleetEvents = new FleetEvents(statuses, registrations);
-        var fleet = new FleetView(client, informers, workspaces.workspaces().orElse(Set.of()), fleetEvents);
+        var fleet = new FleetView(
+                client, informers, config.workspaces().workspaces().orElse(Set.of()), fleetEvents);
         var argoCdEvents = new ArgoCdEvents();
-        var view = new SecretView(
-                client, informers, Set.of(argoCd.namespace()), ViewedSecrets::wanted, argoCdEvents::changed);
-        var cache = new ViewedSecrets(view, argoCd.namespace());
+        var view = new SecretView(client, informers, Set.of(argoCd), ViewedSecrets::wanted, argoCdEvents::changed);
+        var cache = new ViewedSecrets(view, argoCd);
         var secrets = new ClusterSecrets(cache);
 
         var clusters = new FleetClusterReader(
-                client, fleet, statuses, registrations, RulesReader.read(rules), new HubService(client));
+                client, fleet, statuses, registrations, RulesReader.read(config.rules()), new HubService(client));
         var index = new ClaimIndex();
         var router = new ClaimRouter(index, secrets);
         var serverArrivals = new Arrivals<ServerIdentity>();
         servers = new ServerQueue(
-                config.parallel(),
+                parallel,
                 new ServerWork(
-                        new ServerGatherer(index, secrets, clusters, argoCd.namespace()),
+                        new ServerGatherer(index, secrets, clusters, argoCd),
                         new SecretSteps(
-                                new ClusterSecretWriter(new HubSecretApi(client, argoCd.namespace()), secrets, metrics),
-                                metrics),
+                                new ClusterSecretWriter(new HubSecretApi(client, argoCd), secrets, metrics), metrics),
                         registrations,
                         serverArrivals),
                 serverArrivals,
                 new ReconcileMetrics<>(registry, "registrar"));
         var clusterArrivals = new Arrivals<ObjectKey>();
         claims = new ClaimQueue(
-                config.parallel(),
+                parallel,
                 new ClaimWork(clusters, router, servers, registrations, clusterArrivals),
                 clusterArrivals,
                 new ReconcileMetrics<>(registry, "registrar-claims"));
 
-        lifecycle = new Lifecycle(informers, new Leadership(client, leader, FieldManagers.REGISTRAR, Exit::now));
+        lifecycle = new Lifecycle(informers, new Leadership(client, config.leader(), NAME, lost));
         start = new Start(fleet, fleetEvents, argoCdEvents, cache, clusters, router, claims, servers);
-        new RegistrationGauges(fleet::clusters, lifecycle::leading).register(registry);
+        new RegistrationGauges(fleet::clusters, lifecycle::leading).register(registry, NAME);
     }
 
-    /** Returns at once; the work begins when every cache has synced and this replica is elected. */
-    void start() {
+    /** Returns at once; waits for the hub as long as it takes. */
+    public void start() {
         lifecycle.start(start);
     }
 
-    Lifecycle lifecycle() {
-        return lifecycle;
+    /** Whether every cache has seen the hub once, whether this replica leads or waits. */
+    public boolean ready() {
+        return lifecycle.ready();
     }
 
-    /** Gives the lease back last: nothing of this replica writes after another one has begun. */
+    /** Whether this replica is at work. */
+    public boolean leading() {
+        return lifecycle.leading();
+    }
+
+    /** Stops the work, and gives the lease back when the last write has ended, so that two never write at once. */
     @Override
     public void close() {
         claims.close();
         servers.close();
+        boolean quiet = claims.awaitIdle(LAST_WRITES) && servers.awaitIdle(LAST_WRITES);
+        if (quiet) {
+            lifecycle.close();
+        }
         events.close();
-        lifecycle.close();
     }
 }

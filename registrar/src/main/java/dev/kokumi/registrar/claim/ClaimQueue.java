@@ -5,6 +5,7 @@ import dev.kokumi.kube.queue.Backoff;
 import dev.kokumi.kube.queue.KeyedQueue;
 import dev.kokumi.kube.queue.QueueListener;
 import dev.kokumi.registrar.latency.Arrivals;
+import java.time.Duration;
 
 /** Clusters that something happened to. */
 public final class ClaimQueue implements AutoCloseable {
@@ -26,8 +27,14 @@ public final class ClaimQueue implements AutoCloseable {
         queue.add(cluster);
     }
 
+    /** Takes nothing more. */
     @Override
     public void close() {
         queue.close();
+    }
+
+    /** Waits, once closed, until what runs has ended; returns whether it has. */
+    public boolean awaitIdle(Duration limit) {
+        return queue.awaitIdle(limit);
     }
 }

@@ -22,10 +22,11 @@ public final class RegistrationGauges {
         this.leading = leading;
     }
 
-    public void register(MeterRegistry registry) {
+    /** @param service value of the label {@code controller} of {@code kokumi_leader} */
+    public void register(MeterRegistry registry, String service) {
         Gauge.builder("kokumi.leader", () -> leading.getAsBoolean() ? 1 : 0)
-                .description("Whether this replica leads")
-                .tag("controller", "registrar")
+                .description("Whether this replica is at work")
+                .tag("controller", service)
                 .register(registry);
         for (var state : RegistrationState.values()) {
             Gauge.builder("kokumi.registrations", () -> count(state))

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param data our keys as text, as far as the Secret has them; holds a credential
  */
 public record SecretContent(Map<String, String> labels, Map<String, String> data) {
+    private static final String PREFIX = "kokumi-";
     static final String NAME = "name";
     static final String SERVER = "server";
     static final String CONFIG = "config";
@@ -43,7 +44,14 @@ public record SecretContent(Map<String, String> labels, Map<String, String> data
 
     /** What Argo CD lists the cluster as: {@code kokumi-<namespace>-<name>-<hash>}. */
     static String shownName(ObjectKey holder, String secretName) {
-        return "kokumi-" + holder.namespace() + "-" + holder.name() + "-" + secretName.substring("kokumi-".length());
+        return PREFIX + holder.namespace() + "-" + holder.name() + "-" + secretName.substring(PREFIX.length());
+    }
+
+    /** Whether a text has the form of {@link #shownName} for some holder. */
+    static boolean isShownName(String text, String secretName) {
+        return text.length() > secretName.length()
+                && text.startsWith(PREFIX)
+                && text.endsWith("-" + secretName.substring(PREFIX.length()));
     }
 
     @Override

@@ -60,7 +60,9 @@ public final class SecretReader {
         }
         boolean wasOurs = content.labels().containsKey(Labels.CLUSTER)
                 || Kokumi.MANAGER.equals(content.labels().get(Labels.MANAGED_BY))
-                || content.data().getOrDefault(SecretContent.NAME, "").startsWith("kokumi-");
+                || SecretContent.isShownName(
+                        content.data().getOrDefault(SecretContent.NAME, ""),
+                        secret.getMetadata().getName());
         return wasOurs ? Ownership.LABELS_REMOVED : Ownership.FOREIGN;
     }
 

@@ -6,6 +6,7 @@ import dev.kokumi.kube.queue.QueueListener;
 import dev.kokumi.kube.server.ServerIdentity;
 import dev.kokumi.registrar.claim.ServerSink;
 import dev.kokumi.registrar.latency.Arrivals;
+import java.time.Duration;
 
 /** One decision at a time for each server, different servers side by side. */
 public final class ServerQueue implements ServerSink, AutoCloseable {
@@ -28,8 +29,14 @@ public final class ServerQueue implements ServerSink, AutoCloseable {
         queue.add(server);
     }
 
+    /** Takes nothing more. */
     @Override
     public void close() {
         queue.close();
+    }
+
+    /** Waits, once closed, until what runs has ended; returns whether it has. */
+    public boolean awaitIdle(Duration limit) {
+        return queue.awaitIdle(limit);
     }
 }

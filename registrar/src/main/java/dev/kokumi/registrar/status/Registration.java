@@ -4,6 +4,7 @@ import dev.kokumi.api.Limits;
 import dev.kokumi.api.RegistrationState;
 import dev.kokumi.api.RegistrationStatus;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code status.registration} as a value.
@@ -25,15 +26,17 @@ public record Registration(
         message = cut(message, Limits.MESSAGE);
     }
 
-    /** What an object says now; empty when it says nothing that can be understood. */
-    public static Optional<Registration> from(RegistrationStatus status) {
-        return Optional.ofNullable(status.getState())
-                .map(state -> new Registration(
-                        state,
-                        Optional.ofNullable(status.getServer()),
-                        Optional.ofNullable(status.getSecretName()),
-                        Optional.ofNullable(status.getHolder()),
-                        Optional.ofNullable(status.getMessage()).orElse("")));
+    /** What an object says now; empty when it says nothing, or nothing that can be understood. */
+    public static Optional<Registration> from(@Nullable RegistrationStatus status) {
+        return status == null
+                ? Optional.empty()
+                : Optional.ofNullable(status.getState())
+                        .map(state -> new Registration(
+                                state,
+                                Optional.ofNullable(status.getServer()),
+                                Optional.ofNullable(status.getSecretName()),
+                                Optional.ofNullable(status.getHolder()),
+                                Optional.ofNullable(status.getMessage()).orElse("")));
     }
 
     RegistrationStatus toStatus() {

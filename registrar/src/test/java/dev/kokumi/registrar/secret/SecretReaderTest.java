@@ -95,6 +95,14 @@ class SecretReaderTest {
     }
 
     @Test
+    void shouldNotTakeForOursWhatOnlyHasOurName() {
+        var sameName = Secrets.foreign(Secrets.ours().build().getMetadata().getName(), "https://h:6443")
+                .build();
+
+        assertThat(SecretReader.read(sameName).ownership()).isEqualTo(Ownership.FOREIGN);
+    }
+
+    @Test
     void shouldTakeNothingForOursThatHasAnotherFormOfNameOrType() {
         Secret otherName = Secrets.ours()
                 .editMetadata()

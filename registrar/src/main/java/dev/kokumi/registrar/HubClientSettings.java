@@ -7,7 +7,7 @@ import jakarta.inject.Singleton;
 
 /** Sets every default of the hub's client on purpose. */
 @Singleton
-final class HubClient implements KubernetesConfigCustomizer {
+final class HubClientSettings implements KubernetesConfigCustomizer {
     @Override
     public void customize(Config config) {
         HubSettings.apply(config);
