@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.DoubleStream;
 
 /** One scrape of a service. */
 public record Metrics(List<String> samples) {
@@ -18,11 +19,19 @@ public record Metrics(List<String> samples) {
 
     /** The sum of a metric's samples that have all of the labels given, such as {@code state="Registered"}. */
     public double value(String name, String... labels) {
+        return values(name, labels).sum();
+    }
+
+    /** The greatest of a metric's samples. */
+    public double greatest(String name) {
+        return values(name).max().orElseThrow();
+    }
+
+    private DoubleStream values(String name, String... labels) {
         return samples.stream()
                 .filter(sample -> sample.startsWith(name + "{") || sample.startsWith(name + " "))
                 .filter(sample -> Arrays.stream(labels).allMatch(sample::contains))
-                .mapToDouble(sample -> Double.parseDouble(sample.substring(sample.lastIndexOf(' ') + 1)))
-                .sum();
+                .mapToDouble(sample -> Double.parseDouble(sample.substring(sample.lastIndexOf(' ') + 1)));
     }
 
     /** Names of all metrics that begin with a prefix. */

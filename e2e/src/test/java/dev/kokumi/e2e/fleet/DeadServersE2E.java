@@ -104,8 +104,9 @@ class DeadServersE2E {
                         "cluster=\"healthy-" + i + "\"");
                 assertThat(now - last).as("healthy-%d, round %d", i, round).isLessThan(late);
             }
-            assertThat(metrics.value("kokumi_cluster_check_duration_seconds_max"))
-                    .isLessThanOrEqualTo(timeout.toSeconds() + 0.5);
+            assertThat(metrics.greatest("kokumi_cluster_check_duration_seconds_max"))
+                    .as("longest check")
+                    .isLessThanOrEqualTo(timeout.toSeconds() + 1.0);
         }
         assertThat(threads(controller.pid())).as("threads").isLessThanOrEqualTo(threadsBefore + 4);
         assertThat(liveHeap(controller)).as("live heap").isLessThan(heapBefore + FLAT);
