@@ -36,6 +36,9 @@ public final class ClusterController implements AutoCloseable {
     /** Longest silence of the check timer that is not a fault. */
     private static final Duration SILENCE = Duration.ofMinutes(1);
 
+    /** How long each feature's last writes may take at the end. */
+    private static final Duration LAST_WRITES = Duration.ofSeconds(2);
+
     private final Clock clock;
     private final Lifecycle lifecycle;
     private final FleetEvents changes = new FleetEvents();
@@ -128,6 +131,10 @@ public final class ClusterController implements AutoCloseable {
         environments.close();
         clusters.close();
         checks.close();
+        // Whoever is elected next must not be overtaken by a write of ours.
+        clusters.awaitIdle(LAST_WRITES);
+        environments.awaitIdle(LAST_WRITES);
+        inCluster.awaitIdle(LAST_WRITES);
         lifecycle.close();
         events.close();
         remotes.close();

@@ -18,6 +18,7 @@ import dev.kokumi.kube.remote.RemoteConnections;
 import dev.kokumi.kube.status.StatusWriter;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -91,9 +92,15 @@ public final class Clusters implements AutoCloseable {
         return followed.subjectOf(cluster);
     }
 
+    /** Stops taking work. */
     @Override
     public void close() {
         queue.close();
+    }
+
+    /** Waits for what runs to end, at most {@code limit}. */
+    public void awaitIdle(Duration limit) {
+        queue.awaitIdle(limit);
     }
 
     private void unused(CredentialSource source) {

@@ -12,6 +12,7 @@ import dev.kokumi.kube.queue.QueueListener;
 import dev.kokumi.kube.status.StatusWriter;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -59,9 +60,15 @@ public final class Environments implements AutoCloseable {
         }
     }
 
+    /** Stops taking work. */
     @Override
     public void close() {
         queue.close();
+    }
+
+    /** Waits for what runs to end, at most {@code limit}. */
+    public void awaitIdle(Duration limit) {
+        queue.awaitIdle(limit);
     }
 
     private static boolean selects(Environment environment, @Nullable Cluster cluster) {

@@ -7,6 +7,7 @@ import dev.kokumi.kube.queue.KeyedQueue;
 import dev.kokumi.kube.queue.ReconcileMetrics;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
 
 /** The two kept objects at work: created at the start when they are missing, and right after they were deleted. */
 public final class InCluster implements AutoCloseable {
@@ -43,8 +44,14 @@ public final class InCluster implements AutoCloseable {
         }
     }
 
+    /** Stops taking work. */
     @Override
     public void close() {
         queue.close();
+    }
+
+    /** Waits for what runs to end, at most {@code limit}. */
+    public void awaitIdle(Duration limit) {
+        queue.awaitIdle(limit);
     }
 }

@@ -7,6 +7,7 @@ import dev.kokumi.clustercontroller.fixture.Kubeconfigs;
 import dev.kokumi.clustercontroller.fixture.Registrar;
 import dev.kokumi.clustercontroller.fixture.RunningController;
 import dev.kokumi.clustercontroller.fixture.Workspace;
+import dev.kokumi.testbed.controlplane.AuditRecord;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Fleet;
 import dev.kokumi.testbed.junit.Hub;
@@ -59,9 +60,8 @@ class OutageIT {
         return hub.auditLog()
                 .filter(record -> record.time().isAfter(since))
                 .filter(record -> record.by("kokumi", "kokumi-cluster-controller"))
-                .filter(dev.kokumi.testbed.controlplane.AuditRecord::writes)
-                .filter(record -> !record.resource().equals("leases"))
-                .filter(record -> !record.resource().startsWith("selfsubject"))
+                .filter(AuditRecord::writes)
+                .filter(record -> record.namespace().equals(workspace.namespace()))
                 .count();
     }
 
