@@ -14,6 +14,8 @@ import java.time.Duration;
 import org.jboss.logging.Logger;
 
 /** Starts and stops the controller with the process. */
+// Micrometer has a newer registry for Prometheus; this is the one Quarkus serves at /q/metrics.
+@SuppressWarnings("deprecation")
 @Singleton
 public class Service {
     private static final Logger LOG = Logger.getLogger(Service.class);

@@ -9,6 +9,7 @@ import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.wait.Await;
 import java.time.Duration;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** A hub of its own that comes late and goes for a while. */
@@ -22,7 +23,7 @@ class HubAwayIT {
         });
     }
 
-    private static @org.jspecify.annotations.Nullable Cluster inCluster(ControlPlane hub) {
+    private static @Nullable Cluster inCluster(ControlPlane hub) {
         return hub.admin()
                 .resources(Cluster.class)
                 .inNamespace("kokumi")

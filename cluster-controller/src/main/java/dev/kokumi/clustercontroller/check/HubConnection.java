@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
 
 /** The hub over the connection Kokumi's own client has, with the credential of its own ServiceAccount. */
 public final class HubConnection implements RemoteConnection {
@@ -62,7 +63,7 @@ public final class HubConnection implements RemoteConnection {
         return new Reply.Answer(response.code(), body, body.length > maxBytes);
     }
 
-    private static Reply failure(@org.jspecify.annotations.Nullable Throwable cause) {
+    private static Reply failure(@Nullable Throwable cause) {
         return cause instanceof SSLException
                 ? new Reply.Failure(
                         FailureKind.SERVER_CERTIFICATE, "TLS with the API server of the hub failed: check its CA")

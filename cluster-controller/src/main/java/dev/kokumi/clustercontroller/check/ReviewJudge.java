@@ -3,6 +3,7 @@ package dev.kokumi.clustercontroller.check;
 import dev.kokumi.kube.remote.Reply;
 import java.net.HttpURLConnection;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -66,7 +67,7 @@ final class ReviewJudge {
                 .filter(o -> Json.text(o, "/kind").equals(Optional.of("Status")))
                 .flatMap(o -> Json.text(o, "/message"))
                 .map(REFUSED_USER::matcher)
-                .filter(java.util.regex.Matcher::find)
+                .filter(Matcher::find)
                 .map(m -> m.group(1));
         return named(review, user);
     }

@@ -2,6 +2,7 @@ package dev.kokumi.clustercontroller.check;
 
 import dev.kokumi.api.Limits;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A {@code gitVersion} as a server wrote it: anything up to a hostile 4 KiB. */
@@ -24,7 +25,7 @@ public final class VersionText {
     /** {@code vX.Y.Z}, or {@code other}: what may be a label. */
     public static String label(Optional<String> shown) {
         return shown.map(RELEASE::matcher)
-                .filter(java.util.regex.Matcher::matches)
+                .filter(Matcher::matches)
                 .map(m -> m.group(1))
                 .orElse("other");
     }

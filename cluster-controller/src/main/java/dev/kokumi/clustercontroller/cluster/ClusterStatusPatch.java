@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds our part of {@code Cluster.status}, whole: a field left out is removed from the object. The only place that
@@ -25,10 +26,7 @@ final class ClusterStatusPatch {
     }
 
     private static ShownStatus wanted(
-            @org.jspecify.annotations.Nullable Long generation,
-            ClusterFindings findings,
-            ShownStatus shown,
-            Instant now) {
+            @Nullable Long generation, ClusterFindings findings, ShownStatus shown, Instant now) {
         String status = findings.reason().status().value();
         // lastTransitionTime tells when the status changed, not when the reason or the message did.
         String transition = shown.ready()

@@ -83,10 +83,6 @@ public final class FollowedClusters {
                 .map(now -> subject(key, now));
     }
 
-    int size() {
-        return followed.size();
-    }
-
     private void leave(ObjectKey key, Followed old, Followed now) {
         // The hub itself is never forgotten: Kokumi keeps an InCluster Cluster of its own.
         if (old.ofHub() && !now.ofHub()) {

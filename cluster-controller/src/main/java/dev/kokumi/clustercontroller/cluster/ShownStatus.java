@@ -2,6 +2,7 @@ package dev.kokumi.clustercontroller.cluster;
 
 import dev.kokumi.api.ClusterStatus;
 import dev.kokumi.api.ReachedStatus;
+import io.fabric8.kubernetes.api.model.Condition;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -26,8 +27,7 @@ public record ShownStatus(
                 Optional.ofNullable(status.getKubernetesVersion()),
                 Optional.ofNullable(status.getReached()).map(ReachedStatus::getServer),
                 Optional.ofNullable(status.getCredentialExpires()),
-                Objects.requireNonNullElse(status.getConditions(), List.<io.fabric8.kubernetes.api.model.Condition>of())
-                        .stream()
+                Objects.requireNonNullElse(status.getConditions(), List.<Condition>of()).stream()
                         .filter(condition -> ShownCondition.READY.equals(condition.getType()))
                         .findFirst()
                         .map(ShownCondition::of));

@@ -1,5 +1,6 @@
 package dev.kokumi.clustercontroller.environment;
 
+import dev.kokumi.api.EnvironmentCluster;
 import dev.kokumi.api.EnvironmentStatus;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.util.List;
@@ -27,7 +28,7 @@ record ShownEnvironment(
                 Optional.ofNullable(status.getSelected()),
                 Optional.ofNullable(status.getReady()),
                 Optional.ofNullable(status.getSummary()),
-                Objects.requireNonNullElse(status.getClusters(), List.<dev.kokumi.api.EnvironmentCluster>of()).stream()
+                Objects.requireNonNullElse(status.getClusters(), List.<EnvironmentCluster>of()).stream()
                         .map(cluster -> new SelectedCluster(
                                 Objects.requireNonNullElse(cluster.getName(), ""),
                                 Boolean.TRUE.equals(cluster.getReady()),

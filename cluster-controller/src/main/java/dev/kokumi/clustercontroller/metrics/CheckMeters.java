@@ -8,7 +8,7 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
-import java.util.stream.Stream;
+import java.util.stream.LongStream;
 
 /** How long checks take, how late they start, and how many run and wait. */
 public final class CheckMeters implements CheckListener {
@@ -57,8 +57,6 @@ public final class CheckMeters implements CheckListener {
     }
 
     private static Duration[] millis(long... values) {
-        return Stream.of(java.util.Arrays.stream(values).boxed().toArray(Long[]::new))
-                .map(Duration::ofMillis)
-                .toArray(Duration[]::new);
+        return LongStream.of(values).mapToObj(Duration::ofMillis).toArray(Duration[]::new);
     }
 }

@@ -12,6 +12,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.kokumi.api.Reason;
 import dev.kokumi.kube.remote.FailureKind;
 import dev.kokumi.kube.remote.Reply;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -142,8 +143,7 @@ class ApiCheckTest {
     @ParameterizedTest
     @ValueSource(strings = {VERSION, REVIEW})
     void shouldNotReadAnswersWithoutEnd(String path) {
-        var endless = new Reply.Answer(
-                200, "{\"gitVersion\":\"v1\"}".getBytes(java.nio.charset.StandardCharsets.UTF_8), true);
+        var endless = new Reply.Answer(200, "{\"gitVersion\":\"v1\"}".getBytes(StandardCharsets.UTF_8), true);
 
         assertThat(failure(good().replies(path, endless)).reason()).isEqualTo(Reason.CHECK_FAILED);
     }

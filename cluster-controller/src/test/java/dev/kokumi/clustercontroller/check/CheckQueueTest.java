@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.kokumi.clustercontroller.check.CheckQueue.Started;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import org.junit.jupiter.api.Test;
 
 /** Every test moves the clock itself; eight slots, a pause of 60 s, hanging checks take 10 s. */
@@ -251,17 +252,26 @@ class CheckQueueTest {
 
     @Test
     void shouldForgetAtOnce() {
-        want("waiting", "running");
+        wantAs(Lane.NEW, "c", 7);
         var started = start();
-        queue.forget("waiting");
-        queue.forget("running");
+        assertThat(subjects(started)).as("the last one waits").doesNotContain("c6");
+
+        for (int i = 0; i < 7; i++) {
+            queue.forget("c" + i);
+        }
 
         assertThat(queue.size()).isZero();
         assertThat(started).noneMatch(this::answer);
         assertThat(queue.running()).isZero();
         pass(MINUTE.multipliedBy(2));
         assertThat(start()).isEmpty();
-        assertThat(queue.pendingSince("running")).isEmpty();
+        assertThat(queue.pendingSince("c0")).isEmpty();
+    }
+
+    private record Ending(Started<String, String> check, Instant at) {
+        boolean dead() {
+            return check.subject().startsWith("dead");
+        }
     }
 
     @Test
@@ -269,27 +279,24 @@ class CheckQueueTest {
         answering("good", 40);
         wantAs(Lane.SLOW, "dead", 10);
         var worst = Duration.ZERO;
-        record Ending(Started<String, String> check, Instant at, boolean hung) {}
-        var running = new ArrayList<Ending>();
         int checked = 0;
+        var running = new PriorityQueue<>(Comparator.comparing(Ending::at));
         var end = now.plus(Duration.ofMinutes(10));
         while (now.isBefore(end)) {
             for (var started : start()) {
-                boolean dead = started.subject().startsWith("dead");
-                running.add(new Ending(started, now.plus(dead ? HANG : Duration.ofMillis(100)), dead));
-                if (!dead) {
+                var ending = new Ending(
+                        started, now.plus(started.subject().startsWith("dead") ? HANG : Duration.ofMillis(100)));
+                running.add(ending);
+                if (!ending.dead()) {
                     checked++;
                     worst = worst.compareTo(started.late()) < 0 ? started.late() : worst;
                 }
             }
             pass(Duration.ofMillis(100));
-            running.removeIf(ending -> {
-                boolean over = !ending.at().isAfter(now);
-                if (over) {
-                    queue.finished(ending.check().ticket(), ending.hung(), MINUTE, now);
-                }
-                return over;
-            });
+            while (!running.isEmpty() && !running.element().at().isAfter(now)) {
+                var ended = running.remove();
+                queue.finished(ended.check().ticket(), ended.dead(), MINUTE, now);
+            }
         }
 
         assertThat(worst).isLessThan(Duration.ofSeconds(2));

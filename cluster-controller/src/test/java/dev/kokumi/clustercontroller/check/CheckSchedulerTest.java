@@ -19,7 +19,9 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -75,7 +77,7 @@ class CheckSchedulerTest {
                         new Credential.Token("t")));
     }
 
-    private static void await(String what, java.util.function.BooleanSupplier condition) {
+    private static void await(String what, BooleanSupplier condition) {
         Await.until(LIMIT, () -> what, condition);
     }
 
@@ -180,7 +182,7 @@ class CheckSchedulerTest {
 
     private static void awaitLatch(CountDownLatch latch) {
         try {
-            if (!latch.await(10, java.util.concurrent.TimeUnit.SECONDS)) {
+            if (!latch.await(10, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("never released");
             }
         } catch (InterruptedException e) {

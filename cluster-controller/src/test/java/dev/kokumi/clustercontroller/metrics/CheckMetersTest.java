@@ -10,6 +10,7 @@ import io.micrometer.prometheus.PrometheusMeterRegistry;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
+@SuppressWarnings("deprecation") // the registry Quarkus serves
 class CheckMetersTest {
     @Test
     void shouldCountIntoHistogramsWithTheDocumentedNames() {
