@@ -35,8 +35,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class ColdStartBench {
     private static final int N = Integer.getInteger("kokumi.bench.n", 1_000);
 
-    /** How a service runs where it is installed: both compilers, the serial collector, its memory limit's share. */
-    private static final String[] JVM = {"-Xmx384m", "-XX:+UseSerialGC"};
+    /** How a service runs where it is installed; {@code -Dkokumi.bench.jvm} tries other options. */
+    private static final String[] JVM =
+            System.getProperty("kokumi.bench.jvm", "-Xmx384m -XX:+UseSerialGC").split(" ");
 
     @Test
     void coldStart(@Hub ControlPlane hub, @Fleet ControlPlane fleet) throws Exception {
@@ -47,6 +48,7 @@ class ColdStartBench {
         table.add("| figure | value |");
         table.add("|---|---|");
 
+        var before = apiServers(hub, fleet);
         var from = Instant.now();
         var controller = Installation.spec(hub, "cluster-controller").jvm(JVM).start();
         var registrar = Installation.spec(hub, "registrar").jvm(JVM).start();
@@ -59,6 +61,9 @@ class ColdStartBench {
             row(table, "start of the processes to all Ready", seconds(ready));
             usage(table, controller);
             usage(table, registrar);
+            var after = apiServers(hub, fleet);
+            row(table, "API server of the hub: processor", seconds(after[0].minus(before[0])));
+            row(table, "API server of the fleet: processor", seconds(after[1].minus(before[1])));
             writes(table, hub, from);
             System.out.println("cold start of " + N + " Clusters\n" + String.join("\n", table));
             assertThat(workspaces.stream().mapToInt(w -> w.registrations().size()).sum())
@@ -90,6 +95,13 @@ class ColdStartBench {
             Thread.sleep(50);
         }
         return Duration.between(from, Instant.now());
+    }
+
+    private static Duration[] apiServers(ControlPlane hub, ControlPlane fleet) {
+        return new Duration[] {
+            Optional.ofNullable(hub.apiServerUsage()).orElseThrow().cpu(),
+            Optional.ofNullable(fleet.apiServerUsage()).orElseThrow().cpu()
+        };
     }
 
     private static void usage(List<String> table, ServiceProcess service) {

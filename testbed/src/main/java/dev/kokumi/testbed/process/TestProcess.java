@@ -94,7 +94,8 @@ public final class TestProcess implements AutoCloseable {
     /** Sends SIGTERM, and after {@code grace} SIGKILL to the whole group. Returns when the program is gone. */
     public void terminate(Duration grace) {
         resume();
-        process.destroy();
+        // Not process.destroy(): that closes the pipe too, whose end the guard takes for the end of us.
+        process.toHandle().destroy();
         if (!awaitExit(grace)) {
             kill();
         }

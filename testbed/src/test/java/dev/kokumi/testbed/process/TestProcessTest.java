@@ -55,6 +55,17 @@ class TestProcessTest {
     }
 
     @Test
+    void shouldLetAProgramEndInItsOwnWay() {
+        var process = shell("trap 'echo bye; exit 7' TERM; echo ready; while :; do sleep 0.05; done");
+        assertThat(eventually(() -> process.logTail(1).equals("ready"))).isTrue();
+
+        process.terminate(Duration.ofSeconds(10));
+
+        assertThat(process.exitCode()).hasValue(7);
+        assertThat(process.logTail(1)).isEqualTo("bye");
+    }
+
+    @Test
     void shouldTellTheExitCodeAndTheOutput() {
         var process = shell("echo said; echo wrong >&2; exit 3");
 
