@@ -37,7 +37,7 @@ final class FleetEvents implements FleetListener {
         }
         var either = now == null ? before : now;
         var target = leading;
-        if (either != null && target != null) {
+        if (either != null && target != null && !onlyConditionsChanged(before, now)) {
             target.queue().add(ObjectKey.of(either));
         }
     }
@@ -61,6 +61,11 @@ final class FleetEvents implements FleetListener {
         if (target != null) {
             target.fleet().clustersNaming(secret).stream().map(ObjectKey::of).forEach(target.queue()::add);
         }
+    }
+
+    /** cluster-controller writes conditions and versions often; nothing is decided from them here. */
+    private static boolean onlyConditionsChanged(@Nullable Cluster before, @Nullable Cluster now) {
+        return before != null && now != null && ClusterFacts.of(before).equals(ClusterFacts.of(now));
     }
 
     /** cluster-controller writes an Environment's status often; the generation counts what is not status. */

@@ -82,7 +82,8 @@ public final class Registrar implements AutoCloseable {
                         new SecretSteps(
                                 new ClusterSecretWriter(new HubSecretApi(client, argoCd), secrets, metrics), metrics),
                         registrations,
-                        serverArrivals),
+                        serverArrivals,
+                        System::nanoTime),
                 serverArrivals,
                 new ReconcileMetrics<>(registry, "registrar"));
         var clusterArrivals = new Arrivals<ObjectKey>();

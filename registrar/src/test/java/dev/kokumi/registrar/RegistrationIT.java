@@ -66,6 +66,7 @@ class RegistrationIT {
     void shouldRegisterOnceTheServerHasAcceptedTheCredential() {
         workspace.secret("spoke", SERVER + "/", "token-1");
         var cluster = workspace.cluster("spoke");
+        controller.notReached(cluster, SERVER);
         var pending = workspace.awaitState("spoke", "Pending");
         assertThat(pending.getServer()).isEqualTo(SERVER);
         assertThat(argoCd.of(SERVER)).isEmpty();

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param selected whether an Environment that deploys with Argo CD selects it
  * @param deleting whether it is being deleted
  * @param reached whether this very server has accepted the credential once
+ * @param shown whether cluster-controller has said anything of this server yet
  * @param argoCdItself whether the server is the one Argo CD runs in
  * @param ruleProblem the administrator's rule that forbids it, for people
  * @param content what its cluster Secret would hold
@@ -31,6 +32,7 @@ public record Claimant(
         boolean selected,
         boolean deleting,
         boolean reached,
+        boolean shown,
         boolean argoCdItself,
         Optional<String> ruleProblem,
         SecretContent content,

@@ -92,7 +92,10 @@ public final class FleetClusterReader implements ClusterReader {
                 kubeconfig.server(),
                 fleet.environmentsSelecting(cluster).anyMatch(FleetClusterReader::deploysWithArgoCd),
                 meta.getDeletionTimestamp() != null,
-                reached(cluster, kubeconfig.server()),
+                means(
+                        kubeconfig.server(),
+                        status(cluster).map(ClusterStatus::getReached).map(ReachedStatus::getServer)),
+                means(kubeconfig.server(), status(cluster).map(ClusterStatus::getServer)),
                 ArgoCdServer.matches(kubeconfig.server(), hub.clusterIps()),
                 rules.problem(meta.getNamespace(), kubeconfig),
                 SecretContent.of(ref.key(), kubeconfig),
@@ -100,11 +103,8 @@ public final class FleetClusterReader implements ClusterReader {
                 registrations.movedFrom(ref.uid()));
     }
 
-    private static boolean reached(Cluster cluster, ServerUrl server) {
-        return status(cluster)
-                .map(ClusterStatus::getReached)
-                .map(ReachedStatus::getServer)
-                .flatMap(SecretReader::identity)
+    private static boolean means(ServerUrl server, Optional<String> text) {
+        return text.flatMap(SecretReader::identity)
                 .filter(server.identity()::equals)
                 .isPresent();
     }

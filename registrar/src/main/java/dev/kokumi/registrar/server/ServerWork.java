@@ -7,11 +7,13 @@ import dev.kokumi.registrar.conflict.RegistrationPolicy;
 import dev.kokumi.registrar.conflict.RegistrationWording;
 import dev.kokumi.registrar.conflict.ServerDecision;
 import dev.kokumi.registrar.conflict.ServerInputs;
+import dev.kokumi.registrar.conflict.Verdict;
 import dev.kokumi.registrar.latency.Arrivals;
 import dev.kokumi.registrar.secret.WriteResult;
 import dev.kokumi.registrar.status.Registrations;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /** Brings one server's cluster Secret and its Clusters' statuses to what the policy decides. */
 public final class ServerWork implements Work<ServerIdentity> {
@@ -25,16 +27,20 @@ public final class ServerWork implements Work<ServerIdentity> {
     private final SecretSteps steps;
     private final Registrations registrations;
     private final Arrivals<ServerIdentity> arrivals;
+    private final LongSupplier nanoTime;
 
+    /** @param nanoTime {@link System#nanoTime()} */
     public ServerWork(
             ServerGatherer gatherer,
             SecretSteps steps,
             Registrations registrations,
-            Arrivals<ServerIdentity> arrivals) {
+            Arrivals<ServerIdentity> arrivals,
+            LongSupplier nanoTime) {
         this.gatherer = gatherer;
         this.steps = steps;
         this.registrations = registrations;
         this.arrivals = arrivals;
+        this.nanoTime = nanoTime;
     }
 
     @Override
@@ -74,23 +80,47 @@ public final class ServerWork implements Work<ServerIdentity> {
                 throw why;
             }
             case WriteResult.Done() -> {
-                tell(decision, inputs.argoCdNamespace());
-                yield Optional.of(decision.steps().isEmpty() ? Outcome.DONE : new Outcome.Again(IN_CASE));
+                var untold = tell(decision, inputs.argoCdNamespace());
+                var again = decision.steps().isEmpty() ? untold : Optional.of(untold.orElse(IN_CASE));
+                yield Optional.of(again.<Outcome>map(Outcome.Again::new).orElse(Outcome.DONE));
             }
         };
     }
 
-    /** The holder first: it is the one somebody waits for. */
-    private void tell(ServerDecision decision, String argoCdNamespace) {
+    /**
+     * The holder first: it is the one somebody waits for.
+     *
+     * @return when somebody who has not been told yet is to be
+     */
+    private Optional<Duration> tell(ServerDecision decision, String argoCdNamespace) {
+        Optional<Duration> next = Optional.empty();
         for (boolean holder : new boolean[] {true, false}) {
             for (var told : decision.verdicts()) {
                 if (decision.target().equals(Optional.of(told.claimant())) == holder) {
-                    registrations.write(
-                            told.claimant().cluster(),
-                            told.claimant().current(),
-                            Optional.of(RegistrationWording.of(told.claimant(), told.verdict(), argoCdNamespace)));
+                    var later = tell(told, argoCdNamespace);
+                    next = next.isPresent() ? next : later;
                 }
             }
         }
+        return next;
+    }
+
+    private Optional<Duration> tell(ServerDecision.Told told, String argoCdNamespace) {
+        var claimant = told.claimant();
+        // Once cluster-controller has spoken it waits for our word, whatever that is.
+        boolean mayWait = told.verdict() instanceof Verdict.AwaitsServer
+                && claimant.current().isEmpty()
+                && !claimant.shown();
+        if (mayWait) {
+            var left = registrations.patience(claimant.cluster().uid(), nanoTime.getAsLong());
+            if (left.isPositive()) {
+                return Optional.of(left);
+            }
+        }
+        registrations.write(
+                claimant.cluster(),
+                claimant.current(),
+                Optional.of(RegistrationWording.of(claimant, told.verdict(), argoCdNamespace)));
+        return Optional.empty();
     }
 }

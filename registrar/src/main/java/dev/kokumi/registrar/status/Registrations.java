@@ -2,6 +2,7 @@ package dev.kokumi.registrar.status;
 
 import static dev.kokumi.api.RegistrationState.PENDING;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -12,6 +13,8 @@ public final class Registrations {
 
     /** Where Clusters that wait for their next server were registered before, by uid. Lost on restart, which costs a word. */
     private final ConcurrentHashMap<String, String> movedFrom = new ConcurrentHashMap<>();
+
+    private final Patience patience = new Patience();
 
     public Registrations(StatusSink statuses, EventSink events) {
         this.statuses = statuses;
@@ -28,6 +31,7 @@ public final class Registrations {
         if (before.equals(after)) {
             return;
         }
+        patience.forget(cluster.uid());
         var patch = RegistrationStatusPatch.of(cluster, after);
         if (!statuses.apply(patch)) {
             return;
@@ -42,9 +46,19 @@ public final class Registrations {
         return Optional.ofNullable(movedFrom.get(uid));
     }
 
+    /**
+     * How long a Cluster nobody has spoken to yet need not be told that it waits.
+     *
+     * @param now {@link System#nanoTime()}
+     */
+    public Duration patience(String uid, long now) {
+        return patience.left(uid, now);
+    }
+
     /** Forgets a Cluster that is gone. */
     public void forget(String uid) {
         movedFrom.remove(uid);
+        patience.forget(uid);
     }
 
     private void rememberMove(ClusterRef cluster, Optional<Registration> before, Optional<Registration> after) {

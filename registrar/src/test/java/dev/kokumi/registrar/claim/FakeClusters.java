@@ -19,13 +19,27 @@ public final class FakeClusters implements ClusterReader {
 
     /** A selected and reached Cluster that names a server. */
     public static ClusterState claiming(ObjectKey key, String server) {
+        return claiming(key, server, true, true);
+    }
+
+    /**
+     * A selected Cluster whose server has not been reached.
+     *
+     * @param shown whether cluster-controller has spoken of the server
+     */
+    public static ClusterState waiting(ObjectKey key, String server, boolean shown) {
+        return claiming(key, server, false, shown);
+    }
+
+    private static ClusterState claiming(ObjectKey key, String server, boolean reached, boolean shown) {
         return new ClusterState.Claiming(new Claimant(
                 new ClusterRef(key, "uid-" + key),
                 Instant.EPOCH,
                 new ServerUrl(server),
                 true,
                 false,
-                true,
+                reached,
+                shown,
                 false,
                 Optional.empty(),
                 SecretContent.of(key, Kubeconfigs.token(server, "t").value()),

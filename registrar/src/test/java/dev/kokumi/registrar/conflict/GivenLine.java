@@ -42,6 +42,7 @@ record GivenLine(String line) {
                 has("selected"),
                 has("deleting"),
                 has("reached"),
+                true,
                 has("argocd-itself"),
                 has("forbidden") ? Optional.of("forbidden by a rule") : Optional.empty(),
                 content(key, server),

@@ -39,6 +39,7 @@ final class ModelProcess {
     private final Set<ServerIdentity> servers = new LinkedHashSet<>();
     private final Set<ServerIdentity> later = new LinkedHashSet<>();
     private final Map<String, ModelCluster> written = new HashMap<>();
+    private long nanoTime;
 
     /** @param faults asked at every write */
     ModelProcess(ModelHub hub, Random random, Supplier<Fault> faults) {
@@ -65,7 +66,8 @@ final class ModelProcess {
                 new SecretSteps(
                         new ClusterSecretWriter(new Api(), secrets, (verb, result) -> {}), (cause, duration) -> {}),
                 registrations,
-                new Arrivals<>());
+                new Arrivals<>(),
+                () -> nanoTime += 1_000_000_000L);
         start(reader);
     }
 

@@ -64,6 +64,7 @@ final class ModelReader implements ClusterReader {
                 cluster.reached()
                         .map(url -> new ServerUrl(url).identity())
                         .equals(Optional.of(kubeconfig.server().identity())),
+                cluster.reached().isPresent(),
                 false,
                 Optional.empty(),
                 SecretContent.of(cluster.key(), kubeconfig),

@@ -24,6 +24,7 @@ import dev.kokumi.registrar.status.Registrations;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ServerWorkTest {
+    private static final ServerIdentity OTHER = new ServerUrl("https://other:6443").identity();
     private static final ServerIdentity H = new ServerUrl("https://h:6443").identity();
 
     /** An API server that answers every write with one code; 200 is success. */
@@ -67,6 +69,7 @@ class ServerWorkTest {
         }
     }
 
+    private long nanoTime;
     private final Api api = new Api();
     private final List<Cluster> patches = new ArrayList<>();
     private final List<Cause> timed = new ArrayList<>();
@@ -80,7 +83,8 @@ class ServerWorkTest {
                     new ClusterSecretWriter(api, secrets, (verb, result) -> {}),
                     (cause, sinceEvent) -> timed.add(cause)),
             new Registrations(patches::add, (about, reason, message) -> {}),
-            arrivals);
+            arrivals,
+            () -> nanoTime);
 
     @BeforeEach
     void given() {
@@ -140,6 +144,37 @@ class ServerWorkTest {
         assertThatThrownBy(() -> work.run(H)).isInstanceOf(KubernetesClientException.class);
 
         assertThat(patches).isEmpty();
+    }
+
+    @Test
+    void shouldTellAClusterOnlyAfterAWhileThatItWaits() {
+        var key = new ObjectKey("third", "spoke");
+        claim(key, false);
+
+        assertThat(work.run(OTHER)).isEqualTo(new Outcome.Again(Duration.ofSeconds(15)));
+        assertThat(patches).isEmpty();
+
+        nanoTime += Duration.ofSeconds(15).toNanos();
+        assertThat(work.run(OTHER)).isEqualTo(Outcome.DONE);
+        assertThat(patches)
+                .extracting(patch -> Registration.from(patch.getStatus().getRegistration())
+                        .orElseThrow()
+                        .state())
+                .containsExactly(RegistrationState.PENDING);
+    }
+
+    @Test
+    void shouldTellAtOnceThatAClusterWaitsWhenClusterControllerHasSpoken() {
+        claim(new ObjectKey("third", "spoke"), true);
+
+        assertThat(work.run(OTHER)).isEqualTo(Outcome.DONE);
+
+        assertThat(patches).hasSize(1);
+    }
+
+    private void claim(ObjectKey key, boolean shown) {
+        new ClaimRouter(claims, secrets)
+                .clusterChanged(key, clusters.put(key, FakeClusters.waiting(key, "https://other:6443", shown)));
     }
 
     @Test
