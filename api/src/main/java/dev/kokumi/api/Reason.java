@@ -1,5 +1,8 @@
 package dev.kokumi.api;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /**
  * Reasons of the condition {@code Ready} of a Cluster: a closed set, documented one by one in
  * {@code docs/reference/reasons.md}. A Cluster shows the first that holds, in the order of {@code Ready}'s policy.
@@ -32,6 +35,13 @@ public enum Reason {
     Reason(String value, ConditionStatus status) {
         this.value = value;
         this.status = status;
+    }
+
+    /** The reason written so, if it is one of these. */
+    public static Optional<Reason> of(String value) {
+        return Arrays.stream(values())
+                .filter(reason -> reason.value.equals(value))
+                .findFirst();
     }
 
     /** As written in {@code conditions[].reason}. */

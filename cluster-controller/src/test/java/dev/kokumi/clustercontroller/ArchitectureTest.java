@@ -4,6 +4,7 @@ import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -18,13 +19,14 @@ import dev.kokumi.api.ClusterStatus;
 import dev.kokumi.api.EnvironmentStatus;
 import dev.kokumi.kube.remote.HttpRemoteConnections;
 import dev.kokumi.kube.remote.RemoteConnection;
+import dev.kokumi.kube.status.ReadyCondition;
 
 /** The structure rules of the house. */
 @AnalyzeClasses(packages = "dev.kokumi.clustercontroller", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
     /** Values of this service: findings, inputs, decisions, and the subjects and targets of checks. */
     private static final String VALUES = "dev\\.kokumi\\.clustercontroller\\..*"
-            + "(Policy|Inputs|Findings|Finding|Decision|Source|Fact|State|Status|Condition|Verdict|Event|SelectedCluster|ShownEnvironment)"
+            + "(Policy|Inputs|Findings|Finding|Decision|Source|Fact|State|Status|Verdict|Event|SelectedCluster|ShownEnvironment)"
             + "(\\$.*)?";
 
     @ArchTest
@@ -35,7 +37,8 @@ class ArchitectureTest {
             .haveSimpleNameEndingWith("Inputs")
             .should()
             .onlyDependOnClassesThat(resideInAnyPackage("java..", "dev.kokumi.api", "org.jspecify..")
-                    .or(nameMatching(VALUES)));
+                    .or(nameMatching(VALUES))
+                    .or(type(ReadyCondition.class)));
 
     @ArchTest
     static final ArchRule onlyStatusPatchesBuildStatus = noClasses()

@@ -53,7 +53,7 @@ final class ClusterEventPolicy {
     }
 
     private static Optional<Reason> was(ShownStatus before) {
-        return before.ready().flatMap(ShownCondition::known);
+        return before.ready().flatMap(ready -> Reason.of(ready.reason()));
     }
 
     private static boolean failure(Reason reason) {

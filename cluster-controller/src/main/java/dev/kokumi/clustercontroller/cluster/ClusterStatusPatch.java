@@ -2,13 +2,10 @@ package dev.kokumi.clustercontroller.cluster;
 
 import dev.kokumi.api.Cluster;
 import dev.kokumi.api.ClusterStatus;
-import dev.kokumi.api.Limits;
 import dev.kokumi.api.ReachedStatus;
-import io.fabric8.kubernetes.api.model.ConditionBuilder;
-import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import dev.kokumi.kube.status.ReadyCondition;
+import dev.kokumi.kube.status.StatusWriter;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -27,19 +24,13 @@ final class ClusterStatusPatch {
 
     private static ShownStatus wanted(
             @Nullable Long generation, ClusterFindings findings, ShownStatus shown, Instant now) {
-        String status = findings.reason().status().value();
-        // lastTransitionTime tells when the status changed, not when the reason or the message did.
-        String transition = shown.ready()
-                .filter(ready -> ready.status().equals(status))
-                .map(ShownCondition::lastTransition)
-                .filter(time -> !time.isEmpty())
-                .orElseGet(() -> now.truncatedTo(ChronoUnit.SECONDS).toString());
-        var ready = new ShownCondition(
-                status,
+        var ready = ReadyCondition.after(
+                shown.ready(),
+                findings.reason().status(),
                 findings.reason().value(),
-                bounded(findings.message()),
-                transition,
-                Optional.ofNullable(generation));
+                findings.message(),
+                Optional.ofNullable(generation),
+                now);
         return new ShownStatus(
                 Optional.ofNullable(generation),
                 findings.server(),
@@ -60,26 +51,10 @@ final class ClusterStatusPatch {
             status.setReached(reached);
         });
         wanted.expires().ifPresent(status::setCredentialExpires);
-        wanted.ready()
-                .ifPresent(ready -> status.setConditions(List.of(new ConditionBuilder()
-                        .withType(ShownCondition.READY)
-                        .withStatus(ready.status())
-                        .withReason(ready.reason())
-                        .withMessage(ready.message())
-                        .withLastTransitionTime(ready.lastTransition())
-                        .withObservedGeneration(ready.generation().orElse(null))
-                        .build())));
+        wanted.ready().ifPresent(ready -> status.setConditions(ready.alone()));
         var patch = new Cluster();
-        patch.setMetadata(new ObjectMetaBuilder()
-                .withNamespace(cluster.getMetadata().getNamespace())
-                .withName(cluster.getMetadata().getName())
-                .withUid(cluster.getMetadata().getUid())
-                .build());
+        patch.setMetadata(StatusWriter.target(cluster));
         patch.setStatus(status);
         return patch;
-    }
-
-    private static String bounded(String message) {
-        return message.length() > Limits.MESSAGE ? message.substring(0, Limits.MESSAGE) : message;
     }
 }

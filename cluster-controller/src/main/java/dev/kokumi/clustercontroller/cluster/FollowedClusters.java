@@ -1,6 +1,7 @@
 package dev.kokumi.clustercontroller.cluster;
 
 import dev.kokumi.api.Cluster;
+import dev.kokumi.api.Reason;
 import dev.kokumi.clustercontroller.check.CheckScheduler;
 import dev.kokumi.clustercontroller.check.CheckState;
 import dev.kokumi.clustercontroller.check.CheckSubject;
@@ -104,7 +105,7 @@ public final class FollowedClusters {
     /** After a restart the reason in the status says who may hang. */
     private static Lane firstLane(ShownStatus shown) {
         return shown.ready()
-                .flatMap(ShownCondition::known)
+                .flatMap(ready -> Reason.of(ready.reason()))
                 .map(reason -> switch (reason) {
                     case UNREACHABLE -> Lane.SLOW;
                     case READY, TLS_FAILED, CREDENTIAL_REJECTED, CHECK_FAILED -> Lane.NORMAL;

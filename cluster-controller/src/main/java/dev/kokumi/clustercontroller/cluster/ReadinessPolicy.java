@@ -2,6 +2,7 @@ package dev.kokumi.clustercontroller.cluster;
 
 import dev.kokumi.api.Reason;
 import dev.kokumi.clustercontroller.check.CheckFinding;
+import dev.kokumi.kube.status.ReadyCondition;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -26,7 +27,7 @@ public final class ReadinessPolicy {
         var findings = find(in);
         // What said True of something else must not go on saying it while we wait.
         boolean mayWait = findings.reason() == Reason.CHECKING
-                && in.shown().ready().filter(ShownCondition::isTrue).isEmpty();
+                && in.shown().ready().filter(ReadyCondition::isTrue).isEmpty();
         return in.check()
                 .pendingSince()
                 .filter(since -> mayWait)
@@ -138,7 +139,7 @@ public final class ReadinessPolicy {
         return in.shown()
                 .ready()
                 .filter(ready -> same(in, server))
-                .flatMap(ready -> ready.known()
+                .flatMap(ready -> Reason.of(ready.reason())
                         .filter(ReadinessPolicy::byCheck)
                         .map(reason -> new Verdict(reason, ready.message())));
     }

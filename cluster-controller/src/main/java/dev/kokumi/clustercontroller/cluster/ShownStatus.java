@@ -2,8 +2,7 @@ package dev.kokumi.clustercontroller.cluster;
 
 import dev.kokumi.api.ClusterStatus;
 import dev.kokumi.api.ReachedStatus;
-import io.fabric8.kubernetes.api.model.Condition;
-import java.util.List;
+import dev.kokumi.kube.status.ReadyCondition;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,7 @@ public record ShownStatus(
         Optional<String> version,
         Optional<String> reached,
         Optional<String> expires,
-        Optional<ShownCondition> ready) {
+        Optional<ReadyCondition> ready) {
     /** Of a Cluster nobody has looked at yet. */
     public static final ShownStatus NONE = of(new ClusterStatus());
 
@@ -27,9 +26,6 @@ public record ShownStatus(
                 Optional.ofNullable(status.getKubernetesVersion()),
                 Optional.ofNullable(status.getReached()).map(ReachedStatus::getServer),
                 Optional.ofNullable(status.getCredentialExpires()),
-                Objects.requireNonNullElse(status.getConditions(), List.<Condition>of()).stream()
-                        .filter(condition -> ShownCondition.READY.equals(condition.getType()))
-                        .findFirst()
-                        .map(ShownCondition::of));
+                ReadyCondition.in(status.getConditions()));
     }
 }

@@ -3,11 +3,9 @@ package dev.kokumi.clustercontroller.environment;
 import dev.kokumi.api.Environment;
 import dev.kokumi.api.EnvironmentCluster;
 import dev.kokumi.api.EnvironmentStatus;
-import io.fabric8.kubernetes.api.model.ConditionBuilder;
-import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import dev.kokumi.kube.status.ReadyCondition;
+import dev.kokumi.kube.status.StatusWriter;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 
 /** Builds {@code Environment.status}. The only place that does. */
@@ -23,14 +21,13 @@ final class EnvironmentStatusPatch {
 
     private static ShownEnvironment wanted(
             Optional<Long> generation, EnvironmentFindings findings, ShownEnvironment shown, Instant now) {
-        String status = findings.reason().status().value();
-        String transition = shown.condition()
-                .filter(ready -> ready.status().equals(status))
-                .map(ShownEnvironment.ShownReady::lastTransition)
-                .filter(time -> !time.isEmpty())
-                .orElseGet(() -> now.truncatedTo(ChronoUnit.SECONDS).toString());
-        var ready = new ShownEnvironment.ShownReady(
-                status, findings.reason().value(), findings.message(), transition, generation);
+        var ready = ReadyCondition.after(
+                shown.condition(),
+                findings.reason().status(),
+                findings.reason().value(),
+                findings.message(),
+                generation,
+                now);
         return new ShownEnvironment(
                 generation,
                 Optional.of(findings.selected()),
@@ -48,21 +45,9 @@ final class EnvironmentStatusPatch {
         wanted.summary().ifPresent(status::setSummary);
         status.setClusters(
                 wanted.clusters().stream().map(EnvironmentStatusPatch::cluster).toList());
-        wanted.condition()
-                .ifPresent(ready -> status.setConditions(List.of(new ConditionBuilder()
-                        .withType(ShownEnvironment.READY)
-                        .withStatus(ready.status())
-                        .withReason(ready.reason())
-                        .withMessage(ready.message())
-                        .withLastTransitionTime(ready.lastTransition())
-                        .withObservedGeneration(ready.generation().orElse(null))
-                        .build())));
+        wanted.condition().ifPresent(ready -> status.setConditions(ready.alone()));
         var patch = new Environment();
-        patch.setMetadata(new ObjectMetaBuilder()
-                .withNamespace(environment.getMetadata().getNamespace())
-                .withName(environment.getMetadata().getName())
-                .withUid(environment.getMetadata().getUid())
-                .build());
+        patch.setMetadata(StatusWriter.target(environment));
         patch.setStatus(status);
         return patch;
     }

@@ -2,7 +2,7 @@ package dev.kokumi.clustercontroller.environment;
 
 import dev.kokumi.api.EnvironmentCluster;
 import dev.kokumi.api.EnvironmentStatus;
-import io.fabric8.kubernetes.api.model.Condition;
+import dev.kokumi.kube.status.ReadyCondition;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -15,12 +15,7 @@ record ShownEnvironment(
         Optional<Integer> ready,
         Optional<String> summary,
         List<SelectedCluster> clusters,
-        Optional<ShownReady> condition) {
-    static final String READY = "Ready";
-
-    /** @param lastTransition when {@code status} last changed (RFC 3339) */
-    record ShownReady(String status, String reason, String message, String lastTransition, Optional<Long> generation) {}
-
+        Optional<ReadyCondition> condition) {
     static ShownEnvironment of(@Nullable EnvironmentStatus statusOrNull) {
         var status = Objects.requireNonNullElseGet(statusOrNull, EnvironmentStatus::new);
         return new ShownEnvironment(
@@ -34,18 +29,6 @@ record ShownEnvironment(
                                 Boolean.TRUE.equals(cluster.getReady()),
                                 Objects.requireNonNullElse(cluster.getReason(), "")))
                         .toList(),
-                Objects.requireNonNullElse(status.getConditions(), List.<Condition>of()).stream()
-                        .filter(condition -> READY.equals(condition.getType()))
-                        .findFirst()
-                        .map(ShownEnvironment::ready));
-    }
-
-    private static ShownReady ready(Condition condition) {
-        return new ShownReady(
-                Objects.requireNonNullElse(condition.getStatus(), ""),
-                Objects.requireNonNullElse(condition.getReason(), ""),
-                Objects.requireNonNullElse(condition.getMessage(), ""),
-                Objects.requireNonNullElse(condition.getLastTransitionTime(), ""),
-                Optional.ofNullable(condition.getObservedGeneration()));
+                ReadyCondition.in(status.getConditions()));
     }
 }

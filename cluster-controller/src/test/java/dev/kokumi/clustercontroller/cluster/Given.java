@@ -4,6 +4,7 @@ import dev.kokumi.api.Reason;
 import dev.kokumi.api.RegistrationState;
 import dev.kokumi.clustercontroller.check.CheckFinding;
 import dev.kokumi.clustercontroller.check.CheckState;
+import dev.kokumi.kube.status.ReadyCondition;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -51,7 +52,7 @@ final class Given {
                 Optional.of("v1.30.0"),
                 Optional.of(server),
                 Optional.empty(),
-                Optional.of(new ShownCondition(
+                Optional.of(new ReadyCondition(
                         reason.status().value(),
                         reason.value(),
                         "as shown before",

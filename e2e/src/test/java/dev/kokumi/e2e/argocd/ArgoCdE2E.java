@@ -50,8 +50,8 @@ class ArgoCdE2E {
         String name = Servers.decoded(workspace.registrations().getFirst(), "name");
         assertThat(name).startsWith("kokumi-" + workspace.namespace() + "-spoke-");
         Wait.until(() -> assertThat(argo.cluster(name))
-                .hasValueSatisfying(cluster ->
-                        assertThat(cluster.server()).isEqualTo(workspace.now("spoke").server())));
+                .hasValueSatisfying(cluster -> assertThat(cluster.server())
+                        .isEqualTo(workspace.now("spoke").server())));
         return name;
     }
 
@@ -59,7 +59,11 @@ class ArgoCdE2E {
         String name = application + "-" + workspace.namespace();
         argo.application(name, cluster, "deployed");
         argo.waitForSync(name);
-        assertThat(to.admin().configMaps().inNamespace("deployed").withName(name).get())
+        assertThat(to.admin()
+                        .configMaps()
+                        .inNamespace("deployed")
+                        .withName(name)
+                        .get())
                 .as("deployed by Argo CD")
                 .isNotNull();
     }
@@ -77,8 +81,10 @@ class ArgoCdE2E {
         spoke.serviceAccounts().revoke(first);
 
         deploy("after", cluster, spoke);
-        Wait.within(Duration.ofSeconds(30), () -> assertThat(argo.cluster(cluster))
-                .hasValueSatisfying(seen -> assertThat(seen.status()).isEqualTo("Successful")));
+        Wait.within(
+                Duration.ofSeconds(30),
+                () -> assertThat(argo.cluster(cluster))
+                        .hasValueSatisfying(seen -> assertThat(seen.status()).isEqualTo("Successful")));
     }
 
     @Test

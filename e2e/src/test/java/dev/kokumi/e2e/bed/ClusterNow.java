@@ -13,9 +13,10 @@ public record ClusterNow(Optional<Cluster> cluster) {
     }
 
     private Optional<Condition> ready() {
-        return status().map(ClusterStatus::getConditions).flatMap(all -> all.stream()
-                .filter(condition -> condition.getType().equals("Ready"))
-                .findFirst());
+        return status().map(ClusterStatus::getConditions)
+                .flatMap(all -> all.stream()
+                        .filter(condition -> condition.getType().equals("Ready"))
+                        .findFirst());
     }
 
     private Optional<RegistrationStatus> registrationStatus() {

@@ -80,7 +80,8 @@ public final class Installation {
     }
 
     /** Runs with other settings for a while; {@link #restart()} goes back to the shipped ones. */
-    public void restartWith(UnaryOperator<ServiceSpec> controllerSettings, UnaryOperator<ServiceSpec> registrarSettings) {
+    public void restartWith(
+            UnaryOperator<ServiceSpec> controllerSettings, UnaryOperator<ServiceSpec> registrarSettings) {
         services().forEach(service -> service.terminate(Duration.ofSeconds(5)));
         controller = start("cluster-controller", controllerSettings);
         registrar = start("registrar", registrarSettings);

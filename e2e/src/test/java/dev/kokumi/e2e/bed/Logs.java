@@ -40,8 +40,8 @@ public final class Logs {
             String log = read(file);
             CREDENTIALS.stream()
                     .filter(log::contains)
-                    .forEach(credential -> offences.add(file.getFileName() + " shows a credential that begins with "
-                            + credential.substring(0, 6)));
+                    .forEach(credential -> offences.add(
+                            file.getFileName() + " shows a credential that begins with " + credential.substring(0, 6)));
             log.lines()
                     .filter(line -> line.startsWith("\tat "))
                     .findFirst()

@@ -11,10 +11,8 @@ import java.util.stream.DoubleStream;
 public record Metrics(List<String> samples) {
     /** Scrapes a service now. */
     public static Metrics of(ServiceProcess service) {
-        return new Metrics(service.metrics()
-                .lines()
-                .filter(line -> !line.startsWith("#"))
-                .toList());
+        return new Metrics(
+                service.metrics().lines().filter(line -> !line.startsWith("#")).toList());
     }
 
     /** The sum of a metric's samples that have all of the labels given, such as {@code state="Registered"}. */

@@ -117,10 +117,8 @@ public final class Workspace implements AutoCloseable {
 
     public Environment environment(String name, Deployer deployer, Map<String, String> labels) {
         var environment = new Environment();
-        environment.setMetadata(new ObjectMetaBuilder()
-                .withNamespace(namespace)
-                .withName(name)
-                .build());
+        environment.setMetadata(
+                new ObjectMetaBuilder().withNamespace(namespace).withName(name).build());
         var spec = new EnvironmentSpec();
         spec.setDeployer(deployer);
         spec.setClusterSelector(
@@ -130,7 +128,10 @@ public final class Workspace implements AutoCloseable {
     }
 
     public void deleteEnvironment(String name) {
-        client.resources(Environment.class).inNamespace(namespace).withName(name).delete();
+        client.resources(Environment.class)
+                .inNamespace(namespace)
+                .withName(name)
+                .delete();
     }
 
     public Optional<Environment> findEnvironment(String name) {
@@ -177,8 +178,7 @@ public final class Workspace implements AutoCloseable {
 
     /** The cluster Secrets in argocd that hold a server for a Cluster of this workspace. */
     public List<Secret> registrations() {
-        return client
-                .secrets()
+        return client.secrets()
                 .inNamespace("argocd")
                 .withLabel("delivery.kokumi.dev/cluster-namespace", namespace)
                 .list()

@@ -55,7 +55,8 @@ class ColdStartBench {
         try (controller;
                 registrar;
                 var clusters = new Watched(hub)) {
-            var registered = until(from, () -> clusters.count(now -> now.registration().equals("Registered")) >= N);
+            var registered =
+                    until(from, () -> clusters.count(now -> now.registration().equals("Registered")) >= N);
             row(table, "N=%d, start of the processes to all registered".formatted(N), seconds(registered));
             var ready = until(from, () -> clusters.count(ClusterNow::isReady) >= N);
             row(table, "start of the processes to all Ready", seconds(ready));
@@ -66,7 +67,9 @@ class ColdStartBench {
             row(table, "API server of the fleet: processor", seconds(after[1].minus(before[1])));
             writes(table, hub, from);
             System.out.println("cold start of " + N + " Clusters\n" + String.join("\n", table));
-            assertThat(workspaces.stream().mapToInt(w -> w.registrations().size()).sum())
+            assertThat(workspaces.stream()
+                            .mapToInt(w -> w.registrations().size())
+                            .sum())
                     .isEqualTo(N);
         } finally {
             workspaces.forEach(Workspace::close);

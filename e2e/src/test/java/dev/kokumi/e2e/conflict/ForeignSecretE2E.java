@@ -101,14 +101,18 @@ class ForeignSecretE2E {
         String name = register();
         String config = Servers.decoded(secret(name), "config");
 
-        hub.admin().secrets().inNamespace("argocd").withName(name).edit(now -> new SecretBuilder(now)
-                .addToStringData("config", "{}")
-                .addToStringData("shard", "3")
-                .editMetadata()
-                .addToLabels("team", "sre")
-                .addToAnnotations("note", "kept")
-                .endMetadata()
-                .build());
+        hub.admin()
+                .secrets()
+                .inNamespace("argocd")
+                .withName(name)
+                .edit(now -> new SecretBuilder(now)
+                        .addToStringData("config", "{}")
+                        .addToStringData("shard", "3")
+                        .editMetadata()
+                        .addToLabels("team", "sre")
+                        .addToAnnotations("note", "kept")
+                        .endMetadata()
+                        .build());
 
         Wait.until(() -> assertThat(Servers.decoded(secret(name), "config")).isEqualTo(config));
         assertThat(Servers.decoded(secret(name), "shard")).isEqualTo("3");

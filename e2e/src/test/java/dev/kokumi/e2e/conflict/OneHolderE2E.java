@@ -76,7 +76,8 @@ class OneHolderE2E {
     static Stream<Map.Entry<String, BiConsumer<OneHolderE2E, Workspace>>> waysToLetGo() {
         return Stream.of(
                 Map.entry("deleted", (test, holder) -> holder.deleteCluster("holder")),
-                Map.entry("deselected by its labels", (test, holder) -> holder.label("holder", Map.of("fleet", "none"))),
+                Map.entry(
+                        "deselected by its labels", (test, holder) -> holder.label("holder", Map.of("fleet", "none"))),
                 Map.entry("its Environment deleted", (test, holder) -> holder.deleteEnvironment("env")),
                 Map.entry(
                         "re-pointed",
@@ -115,9 +116,10 @@ class OneHolderE2E {
 
         Wait.untilReason(second, "waiting", "ClusterConflict");
         assertThat(first.now("holder").server()).isEqualTo(server);
-        assertThat(first.registrations()).singleElement().satisfies(secret -> assertThat(
-                        Servers.decoded(secret, "server"))
-                .isEqualTo(server));
+        assertThat(first.registrations())
+                .singleElement()
+                .satisfies(
+                        secret -> assertThat(Servers.decoded(secret, "server")).isEqualTo(server));
         assertThat(second.now("waiting").holder()).isEqualTo(first.namespace() + "/holder");
     }
 
@@ -166,8 +168,7 @@ class OneHolderE2E {
             first.deleteCluster("holder");
 
             Wait.untilRegistered(second, "waiting");
-            Wait.until(() ->
-                    assertThat(third.now("waiting").holder()).isEqualTo(second.namespace() + "/waiting"));
+            Wait.until(() -> assertThat(third.now("waiting").holder()).isEqualTo(second.namespace() + "/waiting"));
         }
     }
 }

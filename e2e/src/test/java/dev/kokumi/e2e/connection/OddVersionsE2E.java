@@ -54,8 +54,7 @@ class OddVersionsE2E {
     }
 
     private static Answer version(String gitVersion) {
-        return Answer.json(
-                200, "{\"major\":\"1\",\"minor\":\"29+\",\"gitVersion\":\"%s\"}".formatted(gitVersion));
+        return Answer.json(200, "{\"major\":\"1\",\"minor\":\"29+\",\"gitVersion\":\"%s\"}".formatted(gitVersion));
     }
 
     @ParameterizedTest
@@ -108,8 +107,11 @@ class OddVersionsE2E {
 
     @Test
     void shouldNotFollowARedirect(@Hub ControlPlane hub) throws Exception {
-        against(hub, Answer.redirect(302, "https://127.0.0.1:1/version"), review("someone"), workspace ->
-                Wait.untilReason(workspace, "odd", "CheckFailed"));
+        against(
+                hub,
+                Answer.redirect(302, "https://127.0.0.1:1/version"),
+                review("someone"),
+                workspace -> Wait.untilReason(workspace, "odd", "CheckFailed"));
     }
 
     @Test

@@ -86,8 +86,8 @@ class ProxyE2E {
                 .start();
         try (proxy) {
             shouldRegisterThrough(hiddenServer(), proxy.url("kokumi", PASSWORD));
-            assertThat(proxy.requests()).allSatisfy(request -> assertThat(request.byName())
-                    .isTrue());
+            assertThat(proxy.requests())
+                    .allSatisfy(request -> assertThat(request.byName()).isTrue());
         }
     }
 
@@ -106,8 +106,8 @@ class ProxyE2E {
             assertThat(workspace.now("spoke").registration()).isEqualTo("Pending");
             assertThat(workspace.registrations()).isEmpty();
             Wait.until(() -> assertThat(workspace.events("spoke")).isNotEmpty());
-            assertThat(workspace.events("spoke")).allSatisfy(event -> assertThat(event.getMessage())
-                    .doesNotContain(PASSWORD));
+            assertThat(workspace.events("spoke"))
+                    .allSatisfy(event -> assertThat(event.getMessage()).doesNotContain(PASSWORD));
         }
     }
 }

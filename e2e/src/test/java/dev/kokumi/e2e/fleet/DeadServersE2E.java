@@ -63,7 +63,10 @@ class DeadServersE2E {
             holes.add(hole);
             workspace.kubeconfig(
                     "dead-" + i,
-                    KubeconfigText.to(hole.url()).insecure().token("dead-token-" + i).yaml());
+                    KubeconfigText.to(hole.url())
+                            .insecure()
+                            .token("dead-token-" + i)
+                            .yaml());
             workspace.cluster("dead-" + i, "dead-" + i);
         }
     }

@@ -45,8 +45,7 @@ class RestE2E {
                 Wait.untilRegistered(workspace, "spoke-" + i);
             }
             awaitQuiet(hub);
-            var checked = Metrics.of(installation.controller())
-                    .value("kokumi_cluster_check_duration_seconds_count");
+            var checked = Metrics.of(installation.controller()).value("kokumi_cluster_check_duration_seconds_count");
             var from = Instant.now();
 
             Thread.sleep(rest);
@@ -59,8 +58,7 @@ class RestE2E {
                             .filter(request -> !request.resource().startsWith("selfsubject")))
                     .as("writes at rest")
                     .isEmpty();
-            assertThat(Metrics.of(installation.controller())
-                            .value("kokumi_cluster_check_duration_seconds_count"))
+            assertThat(Metrics.of(installation.controller()).value("kokumi_cluster_check_duration_seconds_count"))
                     .as("checks went on meanwhile")
                     .isGreaterThanOrEqualTo(checked + clusters);
         }

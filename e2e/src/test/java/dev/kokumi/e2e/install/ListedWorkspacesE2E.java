@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 @EndToEnd
 class ListedWorkspacesE2E {
     private static final String READER = "kokumi-secret-reader";
-    private static final Path WORKSPACE = Path.of(System.getProperty("kokumi.root"), "k8s/workspace/secret-reader.yaml");
+    private static final Path WORKSPACE =
+            Path.of(System.getProperty("kokumi.root"), "k8s/workspace/secret-reader.yaml");
 
     @Test
     void shouldReadSecretsOfListedWorkspacesOnly(@Hub ControlPlane hub, @Fleet ControlPlane fleet) {

@@ -71,11 +71,15 @@ class OwnClusterE2E {
     void shouldBeLeftAsPeopleChangeThem() {
         shouldBeReady("kokumi");
 
-        hub.admin().resources(Cluster.class).inNamespace("kokumi").withName("in-cluster").edit(now -> {
-            now.getMetadata().setLabels(Map.of("mine", "yes"));
-            now.getSpec().setDescription("ours");
-            return now;
-        });
+        hub.admin()
+                .resources(Cluster.class)
+                .inNamespace("kokumi")
+                .withName("in-cluster")
+                .edit(now -> {
+                    now.getMetadata().setLabels(Map.of("mine", "yes"));
+                    now.getSpec().setDescription("ours");
+                    return now;
+                });
 
         Wait.until(() -> assertThat(local("kokumi").getStatus().getSummary()).isEqualTo("0/0"));
         assertThat(inCluster("kokumi").getMetadata().getLabels()).isEqualTo(Map.of("mine", "yes"));

@@ -57,9 +57,7 @@ class RefusalsE2E {
                                 good.replace("server:", "insecure-skip-tls-verify: true\n    server:"),
                                 "insecure-skip-tls-verify")),
                 Map.entry("http", Map.entry(good.replace("https://", "http://"), "server")),
-                Map.entry(
-                        "no-context",
-                        Map.entry(good.replaceAll("(?m)^current-context:.*$", ""), "current-context")),
+                Map.entry("no-context", Map.entry(good.replaceAll("(?m)^current-context:.*$", ""), "current-context")),
                 Map.entry(
                         "dangling-context",
                         Map.entry(

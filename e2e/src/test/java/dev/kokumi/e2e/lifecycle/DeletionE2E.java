@@ -54,6 +54,8 @@ class DeletionE2E {
         workspace.deleteCluster("spoke");
 
         assertThat(workspace.now("spoke").cluster()).as("no finalizer holds it").isEmpty();
-        Wait.within(Duration.ofSeconds(5), () -> assertThat(workspace.registrations()).isEmpty());
+        Wait.within(
+                Duration.ofSeconds(5),
+                () -> assertThat(workspace.registrations()).isEmpty());
     }
 }

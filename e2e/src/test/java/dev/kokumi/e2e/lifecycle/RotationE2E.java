@@ -71,7 +71,9 @@ class RotationE2E {
         workspace.kubeconfig("spoke", kubeconfig("not-a-token-of-this-cluster"));
 
         Wait.untilReason(workspace, "spoke", "CredentialRejected");
-        assertThat(workspace.now("spoke").registration()).as("it stays registered").isEqualTo("Registered");
+        assertThat(workspace.now("spoke").registration())
+                .as("it stays registered")
+                .isEqualTo("Registered");
         workspace.kubeconfig("spoke", servers.kubeconfig(server));
         Wait.untilReason(workspace, "spoke", "Ready");
         Wait.until(() -> assertThat(workspace.events("spoke"))
@@ -104,8 +106,7 @@ class RotationE2E {
     @Test
     void shouldTakeTheOtherKeyOfTheSameSecret() {
         String other = servers.next();
-        workspace.kubeconfig(
-                "both", Map.of("value", servers.kubeconfig(server), "other", servers.kubeconfig(other)));
+        workspace.kubeconfig("both", Map.of("value", servers.kubeconfig(server), "other", servers.kubeconfig(other)));
         workspace.cluster("spoke", "both");
         Wait.untilRegistered(workspace, "spoke");
 

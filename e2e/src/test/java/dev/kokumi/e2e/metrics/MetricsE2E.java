@@ -36,8 +36,7 @@ class MetricsE2E {
             Wait.untilRegistered(workspace, "spoke");
 
             var documented = DOCUMENTED
-                    .matcher(Files.readString(
-                            Path.of(System.getProperty("kokumi.root"), "docs/reference/metrics.md")))
+                    .matcher(Files.readString(Path.of(System.getProperty("kokumi.root"), "docs/reference/metrics.md")))
                     .results()
                     .map(found -> found.group(1))
                     .collect(Collectors.toCollection(TreeSet::new));
@@ -66,7 +65,8 @@ class MetricsE2E {
                     .filteredOn(sample -> sample.startsWith("kokumi_cluster_ready{") && sample.contains(label))
                     .as("one series, of the reason that holds now")
                     .singleElement()
-                    .satisfies(sample -> assertThat(sample).contains("KubeconfigInvalid").endsWith(" 0.0")));
+                    .satisfies(sample ->
+                            assertThat(sample).contains("KubeconfigInvalid").endsWith(" 0.0")));
             workspace.deleteCluster("spoke");
 
             Wait.until(() -> assertThat(Metrics.of(controller).samples())

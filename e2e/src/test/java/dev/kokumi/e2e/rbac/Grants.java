@@ -26,22 +26,13 @@ final class Grants {
                 .filter(binding -> names(binding.getSubjects(), namespace, serviceAccount))
                 .flatMap(binding ->
                         rules(binding.getRoleRef(), binding.getMetadata().getNamespace()));
-        return Stream.concat(everywhere, somewhere)
-                .flatMap(Right::of)
-                .collect(Collectors.toCollection(TreeSet::new));
+        return Stream.concat(everywhere, somewhere).flatMap(Right::of).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private Stream<PolicyRule> rules(RoleRef role, String namespace) {
         return role.getKind().equals("ClusterRole")
                 ? admin.rbac().clusterRoles().withName(role.getName()).get().getRules().stream()
-                : admin
-                        .rbac()
-                        .roles()
-                        .inNamespace(namespace)
-                        .withName(role.getName())
-                        .get()
-                        .getRules()
-                        .stream();
+                : admin.rbac().roles().inNamespace(namespace).withName(role.getName()).get().getRules().stream();
     }
 
     private static boolean names(List<Subject> subjects, String namespace, String serviceAccount) {

@@ -44,7 +44,9 @@ class HubOutageE2E {
             for (int i = 0; i < CLUSTERS; i++) {
                 Wait.untilRegistered(workspace, "spoke-" + i);
             }
-            Wait.stays(Duration.ofSeconds(1), () -> assertThat(workspace.registrations()).hasSize(CLUSTERS));
+            Wait.stays(
+                    Duration.ofSeconds(1),
+                    () -> assertThat(workspace.registrations()).hasSize(CLUSTERS));
             var registrations = versions(workspace.registrations());
             var clusters = clusters(workspace);
 

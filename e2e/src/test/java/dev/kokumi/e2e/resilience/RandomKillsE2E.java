@@ -66,7 +66,9 @@ class RandomKillsE2E {
 
         Wait.within(Duration.ofSeconds(60), () -> assertConverged(workspace, wanted));
         workspace.close();
-        Wait.within(Duration.ofSeconds(30), () -> assertThat(workspace.registrations()).as("orphans").isEmpty());
+        Wait.within(
+                Duration.ofSeconds(30),
+                () -> assertThat(workspace.registrations()).as("orphans").isEmpty());
     }
 
     private static void change(
@@ -108,11 +110,14 @@ class RandomKillsE2E {
         for (Secret secret : workspace.registrations()) {
             String holder = secret.getMetadata().getLabels().get(Labels.CLUSTER);
             String server = Servers.decoded(secret, "server");
-            assertThat(serversHeld.add(server)).as("one registration of " + server).isTrue();
+            assertThat(serversHeld.add(server))
+                    .as("one registration of " + server)
+                    .isTrue();
             assertThat(wanted).as("the holder still wants what it holds").containsEntry(holder, server);
         }
-        assertThat(serversHeld).as("every server wanted is held").containsExactlyInAnyOrderElementsOf(
-                new HashSet<>(wanted.values()));
+        assertThat(serversHeld)
+                .as("every server wanted is held")
+                .containsExactlyInAnyOrderElementsOf(new HashSet<>(wanted.values()));
         wanted.keySet().forEach(name -> {
             var now = workspace.now(name);
             boolean holds = now.registration().equals("Registered");

@@ -80,7 +80,8 @@ class SpeedE2E {
             long from = System.nanoTime();
             workspace.kubeconfig("spoke", servers.kubeconfig(server).replace(servers.token(), token));
             latencies.add(
-                    from, arrivals.await(secret -> Servers.decoded(secret, "config").contains(token)));
+                    from,
+                    arrivals.await(secret -> Servers.decoded(secret, "config").contains(token)));
         }
         shouldMeet(latencies, Duration.ofMillis(100), Duration.ofMillis(500));
     }
@@ -101,8 +102,8 @@ class SpeedE2E {
             workspace.deleteCluster(before);
             latencies.add(
                     from,
-                    arrivals.await(secret -> next.equals(
-                            secret.getMetadata().getLabels().get(Labels.CLUSTER))));
+                    arrivals.await(secret ->
+                            next.equals(secret.getMetadata().getLabels().get(Labels.CLUSTER))));
         }
         shouldMeet(latencies, Duration.ofMillis(100), Duration.ofMillis(500));
     }

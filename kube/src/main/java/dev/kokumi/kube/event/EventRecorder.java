@@ -89,7 +89,9 @@ public final class EventRecorder implements AutoCloseable {
                     reason.value(),
                     about.getMetadata().getNamespace(),
                     about.getMetadata().getName(),
-                    e instanceof KubernetesClientException k ? "HTTP " + k.getCode() : e.getClass().getSimpleName());
+                    e instanceof KubernetesClientException k
+                            ? "HTTP " + k.getCode()
+                            : e.getClass().getSimpleName());
         }
     }
 }

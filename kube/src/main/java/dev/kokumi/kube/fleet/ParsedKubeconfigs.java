@@ -35,8 +35,9 @@ final class ParsedKubeconfigs {
 
     /** Forgets a Secret no Cluster names any more: what is kept holds credentials. */
     void forget(String namespace, String name) {
-        parsed.keySet().removeIf(place ->
-                place.namespace().equals(namespace) && place.secret().equals(name));
+        parsed.keySet()
+                .removeIf(place ->
+                        place.namespace().equals(namespace) && place.secret().equals(name));
     }
 
     static String keyOf(SecretReference reference) {

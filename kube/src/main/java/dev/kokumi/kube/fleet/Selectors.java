@@ -29,9 +29,7 @@ public final class Selectors {
     }
 
     /** Whether labels match; false when the selector is absent or cannot be evaluated. */
-    public static boolean matches(
-            @Nullable LabelSelector selector,
-            @Nullable Map<String, String> labelsOrNull) {
+    public static boolean matches(@Nullable LabelSelector selector, @Nullable Map<String, String> labelsOrNull) {
         if (selector == null || problem(selector).isPresent()) {
             return false;
         }

@@ -1,6 +1,8 @@
 package dev.kokumi.kube.status;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.ObjectMeta;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
@@ -45,14 +47,24 @@ public final class StatusWriter<T extends HasMetadata> {
             // Apply goes by name. What an object created anew got of its namesake's status is compared with its own
             // findings as soon as its own event arrives, and replaced.
             return Optional.of(now)
-                    .filter(object ->
-                            object.getMetadata().getUid().equals(patch.getMetadata().getUid()));
+                    .filter(object -> object.getMetadata()
+                            .getUid()
+                            .equals(patch.getMetadata().getUid()));
         } catch (KubernetesClientException e) {
             if (e.getCode() == HttpURLConnection.HTTP_NOT_FOUND) {
                 return Optional.empty();
             }
             throw e;
         }
+    }
+
+    /** The metadata of a patch for {@code object}: which one it is, and nothing else. */
+    public static ObjectMeta target(HasMetadata object) {
+        return new ObjectMetaBuilder()
+                .withNamespace(object.getMetadata().getNamespace())
+                .withName(object.getMetadata().getName())
+                .withUid(object.getMetadata().getUid())
+                .build();
     }
 
     /** The newer of what the cache holds and what this writer got back from its last write. */

@@ -84,8 +84,7 @@ class EventRecorderIT {
         }
 
         var described = hub.kubectl("describe", "configmap", "described", "-n", namespace.name());
-        assertThat(described.out())
-                .containsPattern("Warning +ClusterConflict +\\S+ +kokumi-test +held by other/spoke");
+        assertThat(described.out()).containsPattern("Warning +ClusterConflict +\\S+ +kokumi-test +held by other/spoke");
     }
 
     @Test

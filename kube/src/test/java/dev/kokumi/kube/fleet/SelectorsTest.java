@@ -68,7 +68,7 @@ class SelectorsTest {
         var selector = expression("fleet", operator, values);
 
         assertThat(Selectors.matches(selector, LABELS)).isFalse();
-        assertThat(Selectors.problem(selector)).hasValueSatisfying(p -> assertThat(p)
-                .startsWith(why));
+        assertThat(Selectors.problem(selector))
+                .hasValueSatisfying(p -> assertThat(p).startsWith(why));
     }
 }
