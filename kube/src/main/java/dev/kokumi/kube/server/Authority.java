@@ -1,6 +1,7 @@
 package dev.kokumi.kube.server;
 
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /**
  * Host and port of a URL.
@@ -9,6 +10,8 @@ import java.util.OptionalInt;
  * @param port 1 to 65535; empty when none is written
  */
 public record Authority(String host, OptionalInt port) {
+    private static final Pattern PORT = Pattern.compile(":[1-9][0-9]{0,4}");
+
     /** What {@link #read} made of a text. */
     public sealed interface Reading {
         /** It is one. */
@@ -64,7 +67,7 @@ public record Authority(String host, OptionalInt port) {
         if (rest.isEmpty()) {
             return new Reading.Read(new Authority(host, OptionalInt.empty()));
         }
-        if (rest.matches(":[1-9][0-9]{0,4}")) {
+        if (PORT.matcher(rest).matches()) {
             int port = Integer.parseInt(rest.substring(1));
             if (port <= 65_535) {
                 return new Reading.Read(new Authority(host, OptionalInt.of(port)));

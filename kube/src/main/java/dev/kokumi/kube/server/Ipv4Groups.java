@@ -1,9 +1,12 @@
 package dev.kokumi.kube.server;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Dotted quads, as two groups of 16 bits. Four decimal parts without leading zeros, nothing else. */
 final class Ipv4Groups {
+    private static final Pattern BYTE = Pattern.compile("0|[1-9][0-9]{0,2}");
+
     private Ipv4Groups() {}
 
     static Optional<int[]> parse(String text) {
@@ -13,7 +16,7 @@ final class Ipv4Groups {
         }
         int[] bytes = new int[4];
         for (int i = 0; i < 4; i++) {
-            if (!parts[i].matches("0|[1-9][0-9]{0,2}")) {
+            if (!BYTE.matcher(parts[i]).matches()) {
                 return Optional.empty();
             }
             bytes[i] = Integer.parseInt(parts[i]);

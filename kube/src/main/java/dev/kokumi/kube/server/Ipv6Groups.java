@@ -3,10 +3,12 @@ package dev.kokumi.kube.server;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** IPv6 text (RFC 4291, without a zone) as eight groups of 16 bits, and back in its canonical form (RFC 5952). */
 final class Ipv6Groups {
     private static final int GROUPS = 8;
+    private static final Pattern GROUP = Pattern.compile("[0-9a-fA-F]{1,4}");
 
     private Ipv6Groups() {}
 
@@ -44,7 +46,7 @@ final class Ipv6Groups {
             if (quad.isPresent()) {
                 groups.add(quad.get()[0]);
                 groups.add(quad.get()[1]);
-            } else if (words[i].matches("[0-9a-fA-F]{1,4}")) {
+            } else if (GROUP.matcher(words[i]).matches()) {
                 groups.add(Integer.parseInt(words[i], 16));
             } else {
                 return Optional.empty();
