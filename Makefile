@@ -27,7 +27,8 @@ test: ## builds everything and runs all tests on real API servers and a real Arg
 
 bench: ## measures a cold start with N Clusters (default 1000)
 	testbed/tools/build kubernetes
-	$(MVN) package -pl e2e -am -Dtest='*Bench' -Dsurefire.failIfNoSpecifiedTests=false -Dgroups=bench -DexcludedGroups= -Dkokumi.bench.n=$(N)
+	$(MVN) package -pl e2e -am -Dtest='*Bench,*BenchIT,SpeedE2E' -Dsurefire.failIfNoSpecifiedTests=false -DexcludedGroups= \
+	  -Dsurefire.runOrder=alphabetical -Dkokumi.bench.n=$(N) -Dkokumi.speed.slack=1 -Dkokumi.speed.rounds=100
 
 rehearse: ## the tests that take minutes: rest, random kills, outage
 	testbed/tools/build
