@@ -70,8 +70,9 @@ public final class Registrar implements AutoCloseable {
         var cache = new ViewedSecrets(view, argoCd);
         var secrets = new ClusterSecrets(cache);
 
-        var clusters = new FleetClusterReader(
-                client, fleet, statuses, registrations, RulesReader.read(config.rules()), new HubService(client));
+        var hub = new HubService(client);
+        var clusters =
+                new FleetClusterReader(client, fleet, statuses, registrations, RulesReader.read(config.rules()), hub);
         var index = new ClaimIndex();
         var router = new ClaimRouter(index, secrets);
         var serverArrivals = new Arrivals<ServerIdentity>();
@@ -94,7 +95,7 @@ public final class Registrar implements AutoCloseable {
                 new ReconcileMetrics<>(registry, "registrar-claims"));
 
         lifecycle = new Lifecycle(informers, new Leadership(client, config.leader(), NAME, lost));
-        start = new Start(fleet, fleetEvents, argoCdEvents, cache, clusters, router, claims, servers);
+        start = new Start(fleet, fleetEvents, argoCdEvents, cache, hub, clusters, router, claims, servers);
         new RegistrationGauges(fleet::clusters, lifecycle::leading).register(registry, NAME);
     }
 

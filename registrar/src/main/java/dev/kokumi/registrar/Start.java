@@ -2,6 +2,7 @@ package dev.kokumi.registrar;
 
 import dev.kokumi.api.Cluster;
 import dev.kokumi.kube.fleet.FleetView;
+import dev.kokumi.kube.hub.HubService;
 import dev.kokumi.kube.hub.ObjectKey;
 import dev.kokumi.kube.server.ServerIdentity;
 import dev.kokumi.registrar.claim.ClaimQueue;
@@ -23,6 +24,7 @@ record Start(
         FleetEvents fleetEvents,
         ArgoCdEvents argoCdEvents,
         SecretCache secrets,
+        HubService hub,
         ClusterReader clusters,
         ClaimRouter router,
         ClaimQueue claims,
@@ -37,6 +39,7 @@ record Start(
 
     private void begin() {
         long began = System.nanoTime();
+        readOnce();
         fleetEvents.begin(fleet, claims);
         try (var each = Executors.newVirtualThreadPerTaskExecutor()) {
             fleet.clusters().forEach(cluster -> each.execute(() -> index(cluster)));
@@ -49,6 +52,15 @@ record Start(
         concerned.forEach(server -> servers.concerned(server, began));
         fleet.clusters().forEach(cluster -> claims.add(ObjectKey.of(cluster)));
         LOG.infof("looking after %d Clusters", fleet.clusters().size());
+    }
+
+    /** Before everybody asks at once. */
+    private void readOnce() {
+        try {
+            hub.clusterIps();
+        } catch (KubernetesClientException e) {
+            LOG.warnf("Service default/kubernetes cannot be read yet: HTTP %d", e.getCode());
+        }
     }
 
     private void index(Cluster cluster) {

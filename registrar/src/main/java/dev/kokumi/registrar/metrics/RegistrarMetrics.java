@@ -6,10 +6,12 @@ import dev.kokumi.registrar.secret.WriteListener;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Counts writes and times registrations. */
 public final class RegistrarMetrics implements WriteListener, LatencyListener {
     private final MeterRegistry registry;
+    private final ConcurrentHashMap<Cause, Timer> latencies = new ConcurrentHashMap<>();
 
     public RegistrarMetrics(MeterRegistry registry) {
         this.registry = registry;
@@ -23,7 +25,11 @@ public final class RegistrarMetrics implements WriteListener, LatencyListener {
 
     @Override
     public void registered(Cause cause, Duration sinceEvent) {
-        Timer.builder("kokumi.registration.latency")
+        latencies.computeIfAbsent(cause, this::latency).record(sinceEvent);
+    }
+
+    private Timer latency(Cause cause) {
+        return Timer.builder("kokumi.registration.latency")
                 .description("Time from the event to the written cluster Secret")
                 .tag("cause", cause.value())
                 .serviceLevelObjectives(
@@ -36,7 +42,6 @@ public final class RegistrarMetrics implements WriteListener, LatencyListener {
                         Duration.ofSeconds(1),
                         Duration.ofSeconds(5),
                         Duration.ofSeconds(30))
-                .register(registry)
-                .record(sinceEvent);
+                .register(registry);
     }
 }

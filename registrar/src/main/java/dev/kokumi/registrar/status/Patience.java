@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How long a Cluster is not told that it waits. Most servers are reached a moment after the Cluster comes, and then
+ * How long a Cluster is not told that it waits, unless cluster-controller has spoken and waits for the answer. Most servers are reached a moment after the Cluster comes, and then
  * nobody needs a word that is outdated before it is read: at a cold start of a thousand Clusters this saves a thousand
  * writes, with all that hangs on them.
  */
 final class Patience {
-    private static final Duration MOST = Duration.ofSeconds(15);
+    private static final Duration MOST = Duration.ofMinutes(1);
 
     private final ConcurrentHashMap<String, Long> since = new ConcurrentHashMap<>();
 

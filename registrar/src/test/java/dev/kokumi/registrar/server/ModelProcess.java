@@ -67,7 +67,7 @@ final class ModelProcess {
                         new ClusterSecretWriter(new Api(), secrets, (verb, result) -> {}), (cause, duration) -> {}),
                 registrations,
                 new Arrivals<>(),
-                () -> nanoTime += 1_000_000_000L);
+                () -> nanoTime += 5_000_000_000L);
         start(reader);
     }
 

@@ -151,10 +151,10 @@ class ServerWorkTest {
         var key = new ObjectKey("third", "spoke");
         claim(key, false);
 
-        assertThat(work.run(OTHER)).isEqualTo(new Outcome.Again(Duration.ofSeconds(15)));
+        assertThat(work.run(OTHER)).isEqualTo(new Outcome.Again(Duration.ofMinutes(1)));
         assertThat(patches).isEmpty();
 
-        nanoTime += Duration.ofSeconds(15).toNanos();
+        nanoTime += Duration.ofMinutes(1).toNanos();
         assertThat(work.run(OTHER)).isEqualTo(Outcome.DONE);
         assertThat(patches)
                 .extracting(patch -> Registration.from(patch.getStatus().getRegistration())
