@@ -9,6 +9,7 @@ import dev.kokumi.kube.hub.ObjectKey;
 import dev.kokumi.kube.status.StatusWriter;
 import dev.kokumi.registrar.claim.ClaimQueue;
 import dev.kokumi.registrar.status.Registrations;
+import io.fabric8.kubernetes.api.model.HasMetadata;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +82,7 @@ final class FleetEvents implements FleetListener {
         return environment != null && Selectors.selects(environment, cluster);
     }
 
-    private static String uid(io.fabric8.kubernetes.api.model.HasMetadata object) {
+    private static String uid(HasMetadata object) {
         return object.getMetadata().getUid();
     }
 }

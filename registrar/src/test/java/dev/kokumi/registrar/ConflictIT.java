@@ -10,6 +10,8 @@ import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Hub;
 import dev.kokumi.testbed.junit.TestBed;
 import dev.kokumi.testbed.junit.TestNamespace;
+import dev.kokumi.testbed.wait.Await;
+import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -136,7 +138,7 @@ class ConflictIT {
         reached("spoke", SERVER);
         workspace.awaitState("spoke", "Registered");
         // Creation times have whole seconds, and within one second nobody was first.
-        dev.kokumi.testbed.wait.Await.pause(java.time.Duration.ofMillis(1_100));
+        Await.pause(Duration.ofMillis(1_100));
 
         argoCd.paste("second", SERVER);
 

@@ -14,6 +14,7 @@ import dev.kokumi.testbed.junit.TestNamespace;
 import dev.kokumi.testbed.wait.Await;
 import java.time.Duration;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -97,7 +98,7 @@ class RegistrationIT {
                 .satisfies(entry -> assertThat(entry.getFieldsV1().getAdditionalProperties())
                         .containsOnlyKeys("f:status")
                         .extractingByKey("f:status")
-                        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.map(String.class, Object.class))
+                        .asInstanceOf(InstanceOfAssertFactories.map(String.class, Object.class))
                         .containsOnlyKeys("f:registration"));
         workspace.delete("spoke");
     }

@@ -1,5 +1,6 @@
 package dev.kokumi.registrar.server;
 
+import dev.kokumi.kube.hub.ObjectKey;
 import dev.kokumi.registrar.conflict.SecretStep;
 import dev.kokumi.registrar.latency.Cause;
 import dev.kokumi.registrar.latency.LatencyListener;
@@ -8,9 +9,12 @@ import dev.kokumi.registrar.secret.WriteResult;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jboss.logging.Logger;
 
 /** Takes the steps of a decision, one after another, and stops at the first that is not done. */
 public final class SecretSteps {
+    private static final Logger LOG = Logger.getLogger(SecretSteps.class);
+
     private final ClusterSecretWriter writer;
     private final LatencyListener latency;
 
@@ -37,8 +41,19 @@ public final class SecretSteps {
         return switch (step) {
             case SecretStep.Create(var name, var content, var ignored) -> writer.create(name, content);
             case SecretStep.Update(var before, var content, var ignored) -> writer.update(before, content);
-            case SecretStep.Delete(var before) -> writer.delete(before);
+            case SecretStep.Delete(var before) -> {
+                var result = writer.delete(before);
+                // No status and no Event tells it where the Cluster is gone.
+                if (result instanceof WriteResult.Done) {
+                    LOG.infof("Secret %s of cluster %s deleted", before.name(), shown(before.holder()));
+                }
+                yield result;
+            }
         };
+    }
+
+    private static String shown(Optional<ObjectKey> holder) {
+        return holder.map(ObjectKey::toString).orElse("unknown");
     }
 
     private static Optional<Cause> cause(SecretStep step) {

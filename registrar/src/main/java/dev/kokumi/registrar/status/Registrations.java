@@ -5,9 +5,12 @@ import static dev.kokumi.api.RegistrationState.PENDING;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jboss.logging.Logger;
 
 /** Writes {@code status.registration} where it changed, and tells the change. */
 public final class Registrations {
+    private static final Logger LOG = Logger.getLogger(Registrations.class);
+
     private final StatusSink statuses;
     private final EventSink events;
 
@@ -36,8 +39,10 @@ public final class Registrations {
         if (!statuses.apply(patch)) {
             return;
         }
-        TransitionPolicy.between(before, after, movedFrom(cluster.uid()))
-                .ifPresent(told -> events.record(patch, told.reason(), told.message()));
+        TransitionPolicy.between(before, after, movedFrom(cluster.uid())).ifPresent(told -> {
+            LOG.infof("cluster %s: %s: %s", cluster, told.reason().value(), told.message());
+            events.record(patch, told.reason(), told.message());
+        });
         rememberMove(cluster, before, after);
     }
 

@@ -15,6 +15,7 @@ import dev.kokumi.registrar.status.Registration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -51,8 +52,7 @@ record GivenLine(String line) {
     }
 
     SecretFacts secret() {
-        var ownership =
-                Ownership.valueOf(word(1).toUpperCase(java.util.Locale.ROOT).replace('-', '_'));
+        var ownership = Ownership.valueOf(word(1).toUpperCase(Locale.ROOT).replace('-', '_'));
         var server = server();
         String name = value("name").orElseGet(server::secretName);
         var holder = value("of").map(GivenLine::key);

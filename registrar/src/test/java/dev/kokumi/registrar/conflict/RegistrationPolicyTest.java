@@ -42,6 +42,12 @@ class RegistrationPolicyTest {
 
     @ParameterizedTest
     @MethodSource("table")
+    void shouldShowNoCredential(PolicyCase row) {
+        assertThat(row.inputs() + " " + RegistrationPolicy.decide(row.inputs())).doesNotContain("token-of");
+    }
+
+    @ParameterizedTest
+    @MethodSource("table")
     void shouldNotDependOnTheOrderOfTheInputs(PolicyCase row) {
         var inputs = row.inputs();
         var expected = DecisionText.of(RegistrationPolicy.decide(inputs));

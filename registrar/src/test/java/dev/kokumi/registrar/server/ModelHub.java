@@ -7,6 +7,7 @@ import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +25,7 @@ final class ModelHub {
     }
 
     final Map<ObjectKey, ModelCluster> clusters =
-            new TreeMap<>(java.util.Comparator.comparing(ObjectKey::namespace).thenComparing(ObjectKey::name));
+            new TreeMap<>(Comparator.comparing(ObjectKey::namespace).thenComparing(ObjectKey::name));
     final Map<String, Secret> secrets = new TreeMap<>();
     final List<Change> log = new ArrayList<>();
     private long revision;

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The caches of one process: whole at the start, behind afterwards by as many changes as the test likes. */
 final class ModelWatch implements SecretCache {
@@ -44,7 +45,7 @@ final class ModelWatch implements SecretCache {
         return Optional.of(change);
     }
 
-    private static <K, V> void put(Map<K, V> map, K key, @org.jspecify.annotations.Nullable V value) {
+    private static <K, V> void put(Map<K, V> map, K key, @Nullable V value) {
         if (value == null) {
             map.remove(key);
         } else {

@@ -16,7 +16,9 @@ import dev.kokumi.registrar.secret.ClusterSecrets;
 import dev.kokumi.registrar.secret.FakeCache;
 import dev.kokumi.registrar.secret.SecretFacts;
 import dev.kokumi.registrar.secret.Secrets;
+import dev.kokumi.registrar.status.ClusterRef;
 import io.fabric8.kubernetes.api.model.Secret;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ServerGathererTest {
@@ -115,8 +117,8 @@ class ServerGathererTest {
     @Test
     void shouldTakeNoClusterThatCannotBeUsed() {
         claim(Secrets.HOLDER, "https://h:6443");
-        var ref = new dev.kokumi.registrar.status.ClusterRef(Secrets.HOLDER, "u");
-        clusters.put(Secrets.HOLDER, new ClusterState.Unusable(ref, "refused", java.util.Optional.empty()));
+        var ref = new ClusterRef(Secrets.HOLDER, "u");
+        clusters.put(Secrets.HOLDER, new ClusterState.Unusable(ref, "refused", Optional.empty()));
 
         assertThat(inputs(H).claimants()).isEmpty();
     }
