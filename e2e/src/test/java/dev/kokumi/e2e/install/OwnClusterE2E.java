@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kokumi.api.Cluster;
 import dev.kokumi.api.Environment;
+import dev.kokumi.api.EnvironmentStatus;
+import dev.kokumi.e2e.bed.ClusterNow;
 import dev.kokumi.e2e.bed.EndToEnd;
 import dev.kokumi.e2e.bed.Installation;
 import dev.kokumi.e2e.bed.Wait;
@@ -12,6 +14,7 @@ import dev.kokumi.testbed.junit.Hub;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -44,14 +47,20 @@ class OwnClusterE2E {
 
     private void shouldBeReady(String namespace) {
         Wait.until(() -> {
-            assertThat(inCluster(namespace)).isNotNull();
-            assertThat(inCluster(namespace).getStatus().getConditions())
-                    .singleElement()
-                    .satisfies(ready -> assertThat(ready.getStatus()).isEqualTo("True"));
-            assertThat(inCluster(namespace).getStatus().getServer()).isEqualTo("https://kubernetes.default.svc");
-            assertThat(inCluster(namespace).getStatus().getKubernetesVersion()).startsWith("v1.");
-            assertThat(local(namespace).getStatus().getSummary()).isEqualTo("1/1");
+            var cluster = new ClusterNow(Optional.ofNullable(inCluster(namespace)));
+            assertThat(cluster.isReady()).as(cluster::toString).isTrue();
+            assertThat(cluster.server()).isEqualTo("https://kubernetes.default.svc");
+            assertThat(cluster.version()).startsWith("v1.");
+            assertThat(summary(namespace)).isEqualTo("1/1");
         });
+    }
+
+    /** What the Environment {@code local} says; empty while it says nothing. */
+    private String summary(String namespace) {
+        return Optional.ofNullable(local(namespace))
+                .map(Environment::getStatus)
+                .map(EnvironmentStatus::getSummary)
+                .orElse("");
     }
 
     @Test
@@ -81,7 +90,7 @@ class OwnClusterE2E {
                     return now;
                 });
 
-        Wait.until(() -> assertThat(local("kokumi").getStatus().getSummary()).isEqualTo("0/0"));
+        Wait.until(() -> assertThat(summary("kokumi")).isEqualTo("0/0"));
         assertThat(inCluster("kokumi").getMetadata().getLabels()).isEqualTo(Map.of("mine", "yes"));
         hub.admin().resource(inCluster("kokumi")).delete();
         shouldBeReady("kokumi");

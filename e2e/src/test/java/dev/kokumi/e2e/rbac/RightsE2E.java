@@ -38,7 +38,7 @@ class RightsE2E {
         }
         assertThat(hub.auditLog()
                         .filter(request -> request.user().startsWith("system:serviceaccount:kokumi:"))
-                        .filter(request -> request.code() == 403)
+                        .filter(AuditRecord::unauthorized)
                         .map(AuditRecord::uri))
                 .as("refused by the API server")
                 .isEmpty();

@@ -40,6 +40,8 @@ final class AuditLog {
                     text(object, "namespace"),
                     text(object, "name"),
                     event.path("responseStatus").path("code").asInt(),
+                    text(event.path("annotations"), "authorization.k8s.io/decision")
+                            .equals("forbid"),
                     text(event, "requestURI"),
                     text(event, "userAgent"));
         } catch (JsonProcessingException e) {

@@ -14,6 +14,7 @@ import java.time.Instant;
  * @param namespace of the object
  * @param name of the object
  * @param code HTTP status of the answer
+ * @param unauthorized whether the user may not do this; a 403 can have other causes, such as a namespace that is going
  * @param uri path and query
  * @param userAgent what the client calls itself
  */
@@ -27,6 +28,7 @@ public record AuditRecord(
         String namespace,
         String name,
         int code,
+        boolean unauthorized,
         String uri,
         String userAgent) {
     /** Whether it asks to change something. */
