@@ -84,7 +84,7 @@ class RefusalsE2E {
             Wait.untilReason(workspace, name, "KubeconfigInvalid");
             var now = workspace.now(name);
             assertThat(now.message()).as(name).contains(wrong.getValue()).doesNotContain(TOKEN);
-            assertThat(now.registration()).as(name).isEqualTo("NotUsable");
+            Wait.until(() -> assertThat(workspace.now(name).registration()).as(name).isEqualTo("NotUsable"));
             Wait.until(() -> assertThat(workspace.events(name)).as(name).anySatisfy(event -> {
                 assertThat(event.getReason()).isEqualTo("KubeconfigRefused");
                 assertThat(event.getMessage()).contains(wrong.getValue()).doesNotContain(TOKEN);
