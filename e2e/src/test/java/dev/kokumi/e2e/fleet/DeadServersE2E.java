@@ -41,6 +41,7 @@ class DeadServersE2E {
     @BeforeEach
     void given(@Hub ControlPlane controlPlane, @Fleet ControlPlane fleet) {
         hub = controlPlane;
+        Installation.on(hub);
         servers = new Servers(fleet);
         workspace = Workspace.create(hub.admin(), "dead");
         workspace.environment("env");
