@@ -5,7 +5,6 @@ import static dev.kokumi.api.RegistrationState.REGISTERED;
 import dev.kokumi.kube.hub.ObjectKey;
 import dev.kokumi.registrar.claim.Claimant;
 import dev.kokumi.registrar.secret.SecretFacts;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -47,15 +46,16 @@ record HolderChoice(ServerInputs inputs, Blockers blockers) {
 
     /**
      * Whom a Secret of ours belongs to. Labels and Argo CD's name are always written together, so where they disagree
-     * somebody changed one of them: the Cluster whose status says it is registered is believed, then the labels.
+     * somebody changed one of them: the Cluster whose status says it is registered is believed, then the labels. Argo
+     * CD's name alone makes nobody the holder, since several Clusters can share one: {@code a/b-c} and {@code a-b/c}.
      */
     private Optional<Claimant> holderOf(SecretFacts secret) {
         var byLabels = secret.holder().flatMap(this::claimant);
-        var byName = inputs.claimants().stream()
-                .filter(claimant -> secret.showsAs(claimant.key()))
-                .findFirst();
-        var believed = Stream.of(byLabels, byName).flatMap(Optional::stream).toList();
-        return believed.stream().filter(isRegistered(secret)).findFirst().or(() -> first(believed));
+        var byName = inputs.claimants().stream().filter(claimant -> secret.showsAs(claimant.key()));
+        return Stream.concat(byLabels.stream(), byName)
+                .filter(isRegistered(secret))
+                .findFirst()
+                .or(() -> byLabels);
     }
 
     private static Predicate<Claimant> isRegistered(SecretFacts secret) {
@@ -63,10 +63,6 @@ record HolderChoice(ServerInputs inputs, Blockers blockers) {
                 .filter(now -> now.state() == REGISTERED)
                 .filter(now -> now.secretName().equals(Optional.of(secret.name())))
                 .isPresent();
-    }
-
-    private static Optional<Claimant> first(List<Claimant> claimants) {
-        return claimants.stream().findFirst();
     }
 
     private Optional<Claimant> claimant(ObjectKey key) {

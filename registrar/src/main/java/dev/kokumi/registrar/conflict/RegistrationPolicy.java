@@ -51,6 +51,10 @@ public final class RegistrationPolicy {
         }
         var cause = secret.holder().equals(Optional.of(holder.key())) ? Cause.ROTATED : Cause.TAKEOVER;
         if (secret.immutable()) {
+            if (secret.terminating()) {
+                // Its name is free once somebody's finalizer lets go of it; the event of that brings the server back.
+                return List.of();
+            }
             return List.of(
                     new SecretStep.Delete(secret), new SecretStep.Create(holder.secretName(), holder.content(), cause));
         }
