@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 /** Reads Secrets of Argo CD's namespace. Whatever somebody wrote into one, reading never throws. */
 public final class SecretReader {
     private static final Pattern OUR_NAME = Pattern.compile("kokumi-[0-9a-f]{16}");
+    private static final String DNS_LABEL = "[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?";
+    private static final Pattern NAMESPACE = Pattern.compile(DNS_LABEL);
+    private static final Pattern OBJECT_NAME = Pattern.compile(DNS_LABEL + "(?:\\." + DNS_LABEL + ")*");
     private static final Map<String, String> IDENTIFYING =
             Map.of(Labels.MANAGED_BY, Kokumi.MANAGER, Labels.ARGOCD_SECRET_TYPE, Labels.SECRET_TYPE_CLUSTER);
 
@@ -103,9 +106,15 @@ public final class SecretReader {
         };
     }
 
+    /** A label can hold what no namespace or object is called, "" for one; asking for that would ask for others too. */
     private static Optional<ObjectKey> holder(Map<String, String> labels) {
-        return Optional.ofNullable(labels.get(Labels.CLUSTER_NAMESPACE))
+        return value(labels, Labels.CLUSTER_NAMESPACE, NAMESPACE)
                 .flatMap(namespace ->
-                        Optional.ofNullable(labels.get(Labels.CLUSTER)).map(name -> new ObjectKey(namespace, name)));
+                        value(labels, Labels.CLUSTER, OBJECT_NAME).map(name -> new ObjectKey(namespace, name)));
+    }
+
+    private static Optional<String> value(Map<String, String> labels, String label, Pattern form) {
+        return Optional.ofNullable(labels.get(label))
+                .filter(value -> form.matcher(value).matches());
     }
 }

@@ -94,6 +94,31 @@ class SecretReaderTest {
         assertThat(SecretReader.read(stripped).holder()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Platform", "a_b", "a.b"})
+    void shouldReadNoHolderFromANamespaceThatCannotBe(String namespace) {
+        var facts = SecretReader.read(labelled("delivery.kokumi.dev/cluster-namespace", namespace));
+
+        assertThat(facts.ownership()).isEqualTo(Ownership.OURS);
+        assertThat(facts.holder()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Spoke", "a_b", "a..b"})
+    void shouldReadNoHolderFromANameThatCannotBe(String name) {
+        assertThat(SecretReader.read(labelled("delivery.kokumi.dev/cluster", name))
+                        .holder())
+                .isEmpty();
+    }
+
+    private static Secret labelled(String label, String value) {
+        return Secrets.ours()
+                .editMetadata()
+                .addToLabels(label, value)
+                .endMetadata()
+                .build();
+    }
+
     @Test
     void shouldNotTakeForOursWhatOnlyHasOurName() {
         var sameName = Secrets.foreign(Secrets.ours().build().getMetadata().getName(), "https://h:6443")
