@@ -42,6 +42,9 @@ public final class Registrar implements AutoCloseable {
     /** Name of the Lease, and how Events and meters call the service. */
     static final String NAME = "kokumi-registrar";
 
+    /** Argo CD goes by a Secret's label, whatever its type: so do we where Argo CD is. */
+    private static final Set<String> EVERY_TYPE = Set.of();
+
     /** Longest wait, when closing, for writes that are under way. */
     private static final Duration LAST_WRITES = Duration.ofSeconds(5);
 
@@ -66,7 +69,7 @@ public final class Registrar implements AutoCloseable {
         var fleet = new FleetView(
                 client, informers, config.workspaces().workspaces().orElse(Set.of()), fleetEvents);
         var argoCdEvents = new ArgoCdEvents();
-        var view = new SecretView(client, informers, Set.of(argoCd), ViewedSecrets::wanted, argoCdEvents::changed);
+        var view = new SecretView(client, informers, Set.of(argoCd), EVERY_TYPE, ViewedSecrets::wanted, argoCdEvents::changed);
         var cache = new ViewedSecrets(view, argoCd);
         var secrets = new ClusterSecrets(cache);
 

@@ -63,6 +63,7 @@ class RefusalsE2E {
                         Map.entry(
                                 good.replaceAll("(?m)^current-context:.*$", "current-context: nowhere"),
                                 "current-context")),
+                Map.entry("too-large", Map.entry(good + "# " + "x".repeat(300 * 1024), "256 KiB")),
                 Map.entry("not-yaml", Map.entry("{[", "kubeconfig")),
                 Map.entry("empty", Map.entry("{}", "current-context")));
     }
@@ -84,7 +85,8 @@ class RefusalsE2E {
             Wait.untilReason(workspace, name, "KubeconfigInvalid");
             var now = workspace.now(name);
             assertThat(now.message()).as(name).contains(wrong.getValue()).doesNotContain(TOKEN);
-            Wait.until(() -> assertThat(workspace.now(name).registration()).as(name).isEqualTo("NotUsable"));
+            Wait.until(() ->
+                    assertThat(workspace.now(name).registration()).as(name).isEqualTo("NotUsable"));
             Wait.until(() -> assertThat(workspace.events(name)).as(name).anySatisfy(event -> {
                 assertThat(event.getReason()).isEqualTo("KubeconfigRefused");
                 assertThat(event.getMessage()).contains(wrong.getValue()).doesNotContain(TOKEN);

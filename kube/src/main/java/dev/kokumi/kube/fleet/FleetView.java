@@ -52,13 +52,14 @@ public final class FleetView {
         environments.addEventHandler(Handlers.of(listener::environmentChanged));
         into.add(environments);
 
-        secrets = new SecretView(client, into, workspaces, secret -> named(ObjectKey.of(secret)), secret -> {
-            if (named(secret)) {
-                listener.secretChanged(secret);
-            } else {
-                parsed.forget(secret.namespace(), secret.name());
-            }
-        });
+        secrets = new SecretView(
+                client, into, workspaces, SecretView.HELM_RELEASES, secret -> named(ObjectKey.of(secret)), secret -> {
+                    if (named(secret)) {
+                        listener.secretChanged(secret);
+                    } else {
+                        parsed.forget(secret.namespace(), secret.name());
+                    }
+                });
     }
 
     /** Every Cluster of the hub. */

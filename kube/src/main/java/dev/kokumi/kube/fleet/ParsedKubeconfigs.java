@@ -4,6 +4,7 @@ import dev.kokumi.api.SecretReference;
 import dev.kokumi.kube.kubeconfig.KubeconfigParser;
 import dev.kokumi.kube.kubeconfig.KubeconfigResult;
 import dev.kokumi.kube.remote.CredentialSource;
+import dev.kokumi.kube.secret.Oversize;
 import io.fabric8.kubernetes.api.model.Secret;
 import java.util.Base64;
 import java.util.Map;
@@ -50,6 +51,11 @@ final class ParsedKubeconfigs {
         if (data == null) {
             return new KubeconfigLookup.KeyMissing("Secret " + source.secret() + " has no key " + source.key()
                     + ": add it, or name another in spec.kubeconfig.secretRef.key");
+        }
+        if (data.equals(Oversize.MARK)) {
+            return new KubeconfigLookup.Invalid("key " + source.key() + " of Secret " + source.secret()
+                    + " is larger than " + Oversize.MOST_KIB + " KiB: store the kubeconfig alone, without what else"
+                    + " the file holds");
         }
         return switch (KubeconfigParser.parse(Base64.getDecoder().decode(data))) {
             case KubeconfigResult.Accepted accepted -> new KubeconfigLookup.Usable(source, accepted.kubeconfig());

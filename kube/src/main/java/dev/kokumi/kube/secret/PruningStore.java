@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an informer on Secrets keeps: those {@code keep} wants without managed fields, of all others the bare name and
+ * What an informer on Secrets keeps: those {@code keep} wants, trimmed, of all others the bare name and
  * revision. An informer that kept every Secret of a hub would hold credentials nobody asked for.
  */
 final class PruningStore implements ItemStore<Secret> {
@@ -35,7 +35,7 @@ final class PruningStore implements ItemStore<Secret> {
 
     @Override
     public @Nullable Secret put(String key, Secret secret) {
-        return items.put(key, keep.test(secret) ? withoutManagedFields(secret) : stub(secret));
+        return items.put(key, keep.test(secret) ? trimmed(secret) : stub(secret));
     }
 
     /** Drops the data of what is not wanted any more. */
@@ -74,9 +74,13 @@ final class PruningStore implements ItemStore<Secret> {
         return false;
     }
 
-    static Secret withoutManagedFields(Secret secret) {
+    /** Without managed fields, and with {@link Oversize#MARK} in place of what is too large to be kept. */
+    static Secret trimmed(Secret secret) {
         secret.getMetadata().setManagedFields(null);
         secret.setKind("Secret");
+        if (secret.getData() != null) {
+            secret.getData().replaceAll((key, value) -> Oversize.marked(value));
+        }
         return secret;
     }
 

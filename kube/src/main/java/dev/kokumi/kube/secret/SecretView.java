@@ -3,7 +3,10 @@ package dev.kokumi.kube.secret;
 import dev.kokumi.kube.hub.Informers;
 import dev.kokumi.kube.hub.ObjectKey;
 import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.api.model.SecretList;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.dsl.FilterWatchListDeletable;
+import io.fabric8.kubernetes.client.dsl.Resource;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.util.ArrayList;
@@ -17,10 +20,13 @@ import java.util.stream.Stream;
 
 /**
  * The Secrets a service may see. Data is kept for those {@code keep} wants at arrival; a Secret wanted only later (a
- * Cluster that names a Secret created before it) is read once, since no event announces it. Helm releases are left out
- * by the API server.
+ * Cluster that names a Secret created before it) is read once, since no event announces it. That a Secret is missing is
+ * never taken from the cache, which may be behind: too much hangs on it.
  */
 public final class SecretView {
+    /** Helm's releases are large, many, and never a kubeconfig: the API server leaves them out. */
+    public static final Set<String> HELM_RELEASES = Set.of("helm.sh/release.v1");
+
     private final KubernetesClient client;
     private final Set<String> namespaces;
     private final List<SharedIndexInformer<Secret>> informers = new ArrayList<>();
@@ -31,6 +37,7 @@ public final class SecretView {
      * Registers the informers with {@code into}, which starts them.
      *
      * @param namespaces where to look; empty means everywhere
+     * @param leftOut types of Secrets the API server is not to send
      * @param keep decides at arrival whether the data is kept; called on informer threads
      * @param changed hears of every Secret that came, changed or went; called on informer threads
      */
@@ -38,30 +45,25 @@ public final class SecretView {
             KubernetesClient client,
             Informers into,
             Set<String> namespaces,
+            Set<String> leftOut,
             Predicate<Secret> keep,
             Consumer<ObjectKey> changed) {
         this.client = client;
         this.namespaces = Set.copyOf(namespaces);
         if (namespaces.isEmpty()) {
-            watch(
-                    into,
-                    client.secrets()
-                            .inAnyNamespace()
-                            .withoutField("type", "helm.sh/release.v1")
-                            .runnableInformer(0),
-                    keep,
-                    changed);
+            watch(into, informer(client.secrets().inAnyNamespace(), leftOut), keep, changed);
         }
         for (String namespace : this.namespaces) {
-            watch(
-                    into,
-                    client.secrets()
-                            .inNamespace(namespace)
-                            .withoutField("type", "helm.sh/release.v1")
-                            .runnableInformer(0),
-                    keep,
-                    changed);
+            watch(into, informer(client.secrets().inNamespace(namespace), leftOut), keep, changed);
         }
+    }
+
+    private static SharedIndexInformer<Secret> informer(
+            FilterWatchListDeletable<Secret, SecretList, Resource<Secret>> secrets, Set<String> leftOut) {
+        for (String type : leftOut) {
+            secrets = secrets.withoutField("type", type);
+        }
+        return secrets.runnableInformer(0);
     }
 
     private void watch(
@@ -107,23 +109,31 @@ public final class SecretView {
      *     let us; to be tried again
      */
     public Optional<Secret> get(ObjectKey key) {
+        if (!covers(key.namespace())) {
+            return Optional.empty();
+        }
         var cached = cached(key);
-        if (cached.isEmpty() || !PruningStore.pruned(cached.get())) {
+        if (cached.isEmpty()) {
+            return read(key);
+        }
+        if (!PruningStore.pruned(cached.get())) {
             return cached;
         }
         var read = readLater.get(key);
         if (read != null && revision(read) >= revision(cached.get())) {
             return Optional.of(read);
         }
-        var now = client.secrets()
-                .inNamespace(key.namespace())
-                .withName(key.name())
-                .get();
-        if (now == null) {
-            return Optional.empty();
-        }
-        readLater.put(key, PruningStore.withoutManagedFields(now));
-        return Optional.of(now);
+        var now = read(key);
+        now.ifPresent(secret -> readLater.put(key, secret));
+        return now;
+    }
+
+    private Optional<Secret> read(ObjectKey key) {
+        return Optional.ofNullable(client.secrets()
+                        .inNamespace(key.namespace())
+                        .withName(key.name())
+                        .get())
+                .map(PruningStore::trimmed);
     }
 
     /** Drops the data of a Secret that is not wanted any more; read again when it is. */

@@ -42,10 +42,15 @@ class SecretViewIT {
     }
 
     private SecretView view(Set<String> namespaces) throws Exception {
+        return view(namespaces, SecretView.HELM_RELEASES);
+    }
+
+    private SecretView view(Set<String> namespaces, Set<String> leftOut) throws Exception {
         var view = new SecretView(
                 hub.admin(),
                 informers,
                 namespaces,
+                leftOut,
                 secret -> wanted.contains(secret.getMetadata().getName()),
                 changes::add);
         informers.start().get(20, TimeUnit.SECONDS);
@@ -171,5 +176,51 @@ class SecretViewIT {
         assertThat(view.covers(namespace.name())).isTrue();
         assertThat(view.covers("kube-system")).isFalse();
         assertThat(view.kept()).extracting(s -> s.getMetadata().getNamespace()).containsOnly(namespace.name());
+    }
+
+    /** Argo CD takes a labelled Secret of any type for a cluster. */
+    @Test
+    void shouldSeeEveryTypeWhereAsked() throws Exception {
+        wanted.add("odd");
+        var odd = create("odd", "helm.sh/release.v1");
+        var view = view(Set.of(namespace.name()), Set.of());
+
+        awaitSeen(view, odd);
+
+        assertThat(view.get(odd)).isPresent();
+    }
+
+    /** The cache may be behind: what is missing there is asked for. */
+    @Test
+    void shouldReadWhatTheCacheDoesNotHoldYet() throws Exception {
+        var view = view(Set.of(namespace.name()), Set.of("Opaque"));
+
+        var behind = create("behind", "Opaque");
+
+        assertThat(view.cached(behind)).isEmpty();
+        assertThat(view.get(behind))
+                .hasValueSatisfying(secret -> assertThat(hasData(secret)).isTrue());
+        assertThat(view.get(new ObjectKey(namespace.name(), "never-there"))).isEmpty();
+        assertThat(view.get(new ObjectKey("kube-system", "not-ours-to-read"))).isEmpty();
+    }
+
+    @Test
+    void shouldNotHoldWhatIsTooLarge() throws Exception {
+        wanted.add("large");
+        var key = ObjectKey.of(hub.admin()
+                .resource(new SecretBuilder()
+                        .withNewMetadata()
+                        .withNamespace(namespace.name())
+                        .withName("large")
+                        .endMetadata()
+                        .withStringData(Map.of("value", "x".repeat(257 * 1024), "other", "y".repeat(255 * 1024)))
+                        .build())
+                .create());
+        var view = view(Set.of(namespace.name()));
+        awaitSeen(view, key);
+
+        assertThat(view.get(key).orElseThrow().getData())
+                .containsEntry("value", Oversize.MARK)
+                .hasEntrySatisfying("other", value -> assertThat(value).hasSizeGreaterThan(255 * 1024));
     }
 }

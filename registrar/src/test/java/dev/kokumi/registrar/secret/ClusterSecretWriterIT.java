@@ -43,7 +43,7 @@ class ClusterSecretWriterIT {
         argoCd = new ArgoCdNamespace(hub.admin());
         argoCd.delete(NAME);
         informers = new Informers();
-        var view = new SecretView(client, informers, Set.of("argocd"), ViewedSecrets::wanted, changed -> {});
+        var view = new SecretView(client, informers, Set.of("argocd"), Set.of(), ViewedSecrets::wanted, changed -> {});
         secrets = new ClusterSecrets(new ViewedSecrets(view, "argocd"));
         writer = new ClusterSecretWriter(
                 new HubSecretApi(client, "argocd"), secrets, (verb, result) -> heard.add(verb + " " + result));
