@@ -17,9 +17,6 @@ import java.util.function.LongSupplier;
 
 /** Brings one server's cluster Secret and its Clusters' statuses to what the policy decides. */
 public final class ServerWork implements Work<ServerIdentity> {
-    /** When the world is not as the caches said: an event is on its way, this is only in case it is not. */
-    private static final Duration SOON = Duration.ofMillis(50);
-
     /** After a write: our own event brings the server back, unless the watch broke and the object vanished meanwhile. */
     private static final Duration IN_CASE = Duration.ofSeconds(15);
 
@@ -28,6 +25,7 @@ public final class ServerWork implements Work<ServerIdentity> {
     private final Registrations registrations;
     private final Arrivals<ServerIdentity> arrivals;
     private final LongSupplier nanoTime;
+    private final LostRounds lost = new LostRounds();
 
     /** @param nanoTime {@link System#nanoTime()} */
     public ServerWork(
@@ -50,7 +48,10 @@ public final class ServerWork implements Work<ServerIdentity> {
         try {
             var outcome = attempt(server, arrived);
             finished = outcome.isPresent();
-            return outcome.orElseGet(() -> new Outcome.Again(SOON));
+            if (finished) {
+                lost.over(server);
+            }
+            return outcome.orElseGet(() -> new Outcome.Again(lost.another(server)));
         } finally {
             if (!finished) {
                 arrived.ifPresent(nanos -> arrivals.note(server, nanos));
@@ -58,7 +59,7 @@ public final class ServerWork implements Work<ServerIdentity> {
         }
     }
 
-    /** @return empty when it is to be tried again soon */
+    /** @return empty when the world is not as the caches said: an event is on its way, or it is to be tried again */
     private Optional<Outcome> attempt(ServerIdentity server, Optional<Long> arrived) {
         return switch (gatherer.gather(server)) {
             case Gathered.CacheBehind ignored -> Optional.empty();

@@ -2,6 +2,8 @@ package dev.kokumi.registrar.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.DURATION;
+import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
 import dev.kokumi.api.Cluster;
 import dev.kokumi.api.RegistrationState;
@@ -28,6 +30,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -76,7 +79,8 @@ class ServerWorkTest {
     private final Arrivals<ServerIdentity> arrivals = new Arrivals<>();
     private final FakeClusters clusters = new FakeClusters();
     private final ClaimIndex claims = new ClaimIndex();
-    private final ClusterSecrets secrets = new ClusterSecrets(new FakeCache());
+    private final FakeCache cache = new FakeCache();
+    private final ClusterSecrets secrets = new ClusterSecrets(cache);
     private final ServerWork work = new ServerWork(
             new ServerGatherer(claims, secrets, clusters, "argocd"),
             new SecretSteps(
@@ -121,6 +125,37 @@ class ServerWorkTest {
         assertThat(work.run(H)).isInstanceOf(Outcome.Again.class);
 
         assertThat(patches).isEmpty();
+    }
+
+    @Test
+    void shouldLookAgainLaterAndLaterWhileItKeepsLosing() {
+        api.code = 409;
+        assertThat(work.run(H)).satisfies(soon(50));
+        assertThat(work.run(H)).satisfies(soon(100));
+        api.code = 200;
+        work.run(H);
+
+        clusters.put(Secrets.HOLDER, FakeClusters.claiming(Secrets.HOLDER, "https://other:6443"));
+        api.code = 409;
+
+        assertThat(work.run(H)).satisfies(soon(50));
+    }
+
+    @Test
+    void shouldLookAgainLaterAndLaterWhileTheCacheIsBehind() {
+        clusters.onlyAtTheApiServer(Secrets.HOLDER);
+        cache.put(Secrets.ours().build());
+        secrets.changed(Secrets.ours().build().getMetadata().getName());
+
+        assertThat(work.run(H)).satisfies(soon(50));
+        assertThat(work.run(H)).satisfies(soon(100));
+    }
+
+    private static Consumer<Outcome> soon(int millis) {
+        return outcome -> assertThat(outcome)
+                .asInstanceOf(type(Outcome.Again.class))
+                .extracting(Outcome.Again::delay, DURATION)
+                .isBetween(Duration.ofMillis(millis), Duration.ofMillis(millis + millis / 5));
     }
 
     @Test
