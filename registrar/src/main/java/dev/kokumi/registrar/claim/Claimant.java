@@ -54,7 +54,12 @@ public record Claimant(
 
     /** Whether it may go on holding a server it holds; reachability plays no part. */
     public boolean mayHold() {
-        return selected && !deleting && !argoCdItself && ruleProblem.isEmpty();
+        return selected && mayHoldIfSelected();
+    }
+
+    /** Whether nothing but a missing Environment can be in the way of {@link #mayHold()}. */
+    public boolean mayHoldIfSelected() {
+        return !deleting && !argoCdItself && ruleProblem.isEmpty();
     }
 
     /** Whether it may register a server it does not hold yet. */

@@ -18,4 +18,12 @@ public interface ClusterReader {
      * @throws io.fabric8.kubernetes.client.KubernetesClientException when it cannot be asked now
      */
     boolean exists(ObjectKey cluster);
+
+    /**
+     * Whether the API server has an Environment that selects the Cluster for Argo CD, whatever the cache says. Asked
+     * before a Secret is taken from a Cluster that nothing seems to select any more.
+     *
+     * @throws io.fabric8.kubernetes.client.KubernetesClientException when it cannot be asked now
+     */
+    boolean selectedAfterAll(ObjectKey cluster);
 }

@@ -8,6 +8,7 @@ import dev.kokumi.api.Environment;
 import dev.kokumi.api.ReachedStatus;
 import dev.kokumi.kube.fleet.FleetView;
 import dev.kokumi.kube.fleet.KubeconfigLookup;
+import dev.kokumi.kube.fleet.Selectors;
 import dev.kokumi.kube.hub.HubService;
 import dev.kokumi.kube.hub.ObjectKey;
 import dev.kokumi.kube.kubeconfig.Kubeconfig;
@@ -24,6 +25,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads Clusters from the hub's caches. */
 public final class FleetClusterReader implements ClusterReader {
@@ -63,6 +65,20 @@ public final class FleetClusterReader implements ClusterReader {
                 .list()
                 .getItems()
                 .isEmpty();
+    }
+
+    @Override
+    public boolean selectedAfterAll(ObjectKey key) {
+        return fleet.cluster(key)
+                .filter(cluster -> environmentsAtTheApiServer(key.namespace())
+                        .filter(environment -> environment.getMetadata().getDeletionTimestamp() == null)
+                        .filter(environment -> Selectors.selects(environment, cluster))
+                        .anyMatch(FleetClusterReader::deploysWithArgoCd))
+                .isPresent();
+    }
+
+    private Stream<Environment> environmentsAtTheApiServer(String namespace) {
+        return client.resources(Environment.class).inNamespace(namespace).list().getItems().stream();
     }
 
     private ClusterState state(Cluster cluster) {

@@ -8,6 +8,6 @@ sealed interface Gathered {
     /** All there is to decide from. */
     record Complete(ServerInputs inputs) implements Gathered {}
 
-    /** The cache does not know a Cluster yet that holds one of the Secrets. */
+    /** The cache does not know a Cluster yet that holds one of the Secrets, or an Environment that selects it. */
     record CacheBehind(ObjectKey cluster) implements Gathered {}
 }

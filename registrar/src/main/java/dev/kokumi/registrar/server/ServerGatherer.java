@@ -12,6 +12,7 @@ import dev.kokumi.registrar.secret.SecretFacts;
 import dev.kokumi.registrar.secret.SecretReader;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -55,6 +56,11 @@ public final class ServerGatherer {
                 find(claimant.secretName(), server, found);
             });
         }
+        for (ObjectKey holder : losingByTheCache(found, claimants)) {
+            if (clusters.selectedAfterAll(holder)) {
+                return new Gathered.CacheBehind(holder);
+            }
+        }
         return new Gathered.Complete(new ServerInputs(
                 server,
                 argoCdNamespace,
@@ -85,6 +91,20 @@ public final class ServerGatherer {
                 .flatMap(facts -> facts.holder().stream())
                 .forEach(holders::add);
         return holders;
+    }
+
+    /** The holders that would lose the server for no other reason than that, by the cache, nothing selects them. */
+    private static List<ObjectKey> losingByTheCache(
+            Map<String, SecretFacts> found, Map<ObjectKey, Claimant> claimants) {
+        return found.values().stream()
+                .filter(facts -> facts.ours() && !facts.terminating())
+                .flatMap(facts -> facts.holder().stream())
+                .distinct()
+                .filter(holder -> Optional.ofNullable(claimants.get(holder))
+                        .filter(Claimant::mayHoldIfSelected)
+                        .filter(claimant -> !claimant.selected())
+                        .isPresent())
+                .toList();
     }
 
     private Optional<Claimant> claimantOf(ObjectKey key, ServerIdentity server) {

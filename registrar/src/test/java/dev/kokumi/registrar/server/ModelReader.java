@@ -42,6 +42,13 @@ final class ModelReader implements ClusterReader {
         return hub.clusters.containsKey(key);
     }
 
+    @Override
+    public boolean selectedAfterAll(ObjectKey key) {
+        return Optional.ofNullable(hub.clusters.get(key))
+                .filter(ModelCluster::selected)
+                .isPresent();
+    }
+
     private ModelCluster latest(ModelCluster cached) {
         var ours = written.get(cached.uid());
         return ours == null || cached.revision() >= ours.revision() ? cached : ours;

@@ -88,6 +88,38 @@ class ServerGathererTest {
     }
 
     @Test
+    void shouldWaitForACacheThatDoesNotKnowTheHoldersEnvironmentYet() {
+        unselect(Secrets.HOLDER);
+        clusters.selectedOnlyAtTheApiServer(Secrets.HOLDER);
+        hear(Secrets.ours().build());
+
+        assertThat(gatherer.gather(H)).isEqualTo(new Gathered.CacheBehind(Secrets.HOLDER));
+    }
+
+    @Test
+    void shouldAskOnceWhenNothingSelectsTheHolderAnyMore() {
+        unselect(Secrets.HOLDER);
+        hear(Secrets.ours().build());
+
+        assertThat(inputs(H).claimants()).singleElement().returns(false, Claimant::selected);
+        assertThat(clusters.selectionAsked()).containsExactly(Secrets.HOLDER);
+    }
+
+    @Test
+    void shouldAskNothingAboutAHolderThatIsSelectedNorAboutWhoeverHoldsNothing() {
+        claim(Secrets.HOLDER, "https://h:6443");
+        unselect(new ObjectKey("ops", "second"));
+        hear(Secrets.ours().build());
+
+        assertThat(inputs(H).claimants()).hasSize(2);
+        assertThat(clusters.selectionAsked()).isEmpty();
+    }
+
+    private void unselect(ObjectKey key) {
+        router.clusterChanged(key, clusters.put(key, FakeClusters.unselected(key, "https://h:6443")));
+    }
+
+    @Test
     void shouldLeaveASecretOfOursToTheServerItsNameIsFor() {
         claim(Secrets.HOLDER, "https://h:6443");
         hear(Secrets.ours()
