@@ -12,7 +12,9 @@ import java.util.stream.Stream;
 /**
  * Who is checked next. Deterministic: the time is an argument, and nothing is started in here. First come changes of
  * subjects that answer, then new subjects, then changes of slow ones, then whoever is due longest; {@link Share} says
- * who may hold how many slots. Used under its owner's lock.
+ * who may hold how many slots. A change that makes a running check useless counts as one of a slow subject, and one
+ * that comes soon after another has no precedence at all: one Secret may stand for many subjects, and whoever keeps
+ * changing it must not hold the slots of others. Used under its owner's lock.
  *
  * @param <S> subject
  * @param <T> target: another one is another check
@@ -23,9 +25,10 @@ final class CheckQueue<S, T> {
     /** A check to run now; {@code late} is how long it waited after it was due. */
     record Started<S, T>(S subject, T target, long ticket, Lane lane, Duration late) {}
 
-    private record Running<S, T>(Entry<S, T> entry, Lane lane, Instant since) {}
+    private record Running<S, T>(Entry<S, T> entry, Lane lane, boolean urgent, Instant since) {}
 
     private final Slots slots;
+    private final Duration rest;
     private final Share share = new Share();
     private final Map<S, Entry<S, T>> entries = new HashMap<>();
     private final Line<S, T> normal = new Line<>();
@@ -34,8 +37,10 @@ final class CheckQueue<S, T> {
     private final Map<Long, Running<S, T>> running = new HashMap<>();
     private long serial;
 
-    CheckQueue(Slots slots) {
+    /** @param rest a subject that changes again within this time goes without precedence */
+    CheckQueue(Slots slots, Duration rest) {
         this.slots = slots;
+        this.rest = rest;
     }
 
     /** Wants {@code target} checked, at once when it is new or another than before; otherwise changes nothing. */
@@ -46,10 +51,24 @@ final class CheckQueue<S, T> {
             entries.put(subject, entry);
             line(entry.lane).add(entry);
         } else if (!entry.target.equals(target)) {
+            boolean restless =
+                    entry.changed.filter(last -> last.plus(rest).isAfter(now)).isPresent();
+            boolean abandons = entry.ticket.isPresent();
             leave(entry);
             entry.target = target;
+            entry.changed = Optional.of(now);
             entry.pendingSince = entry.pendingSince.or(() -> Optional.of(now));
-            atOnce(entry, now);
+            if (abandons) {
+                entry.due = now;
+            }
+            if (abandons || (restless && entry.lane == Lane.NORMAL)) {
+                entry.lane = Lane.SLOW;
+            }
+            if (restless && entry.lane == Lane.SLOW) {
+                inTurn(entry, now);
+            } else {
+                atOnce(entry, now);
+            }
         }
     }
 
@@ -59,6 +78,7 @@ final class CheckQueue<S, T> {
         if (entry != null
                 && entry.ticket.isEmpty()
                 && !entry.urgent
+                && entry.pendingSince.isEmpty()
                 && entry.finished.isPresent()
                 && !entry.finished.get().plus(reuse).isAfter(now)) {
             leave(entry);
@@ -83,8 +103,8 @@ final class CheckQueue<S, T> {
             line(entry.lane).remove(entry);
             long ticket = ++serial;
             entry.ticket = Optional.of(ticket);
-            running.put(ticket, new Running<>(entry, entry.lane, now));
-            share.take(entry.lane);
+            running.put(ticket, new Running<>(entry, entry.lane, entry.urgent, now));
+            share.take(entry.lane, entry.urgent);
             started.add(
                     new Started<>(entry.subject, entry.target, ticket, entry.lane, Duration.between(entry.due, now)));
         }
@@ -109,7 +129,7 @@ final class CheckQueue<S, T> {
             share.abandonedEnded();
             return false;
         }
-        share.giveBack(run.lane());
+        share.giveBack(run.lane(), run.urgent());
         entry.ticket = Optional.empty();
         entry.finished = Optional.of(now);
         entry.pendingSince = Optional.empty();
@@ -181,12 +201,21 @@ final class CheckQueue<S, T> {
         line(entry.lane).add(entry);
     }
 
+    /** Due now, with no precedence; one that is in its turn already keeps its place. */
+    private void inTurn(Entry<S, T> entry, Instant now) {
+        if (entry.urgent || entry.due.isAfter(now)) {
+            entry.due = now;
+        }
+        entry.urgent = false;
+        line(entry.lane).add(entry);
+    }
+
     /** Out of its line, or away from the check that runs for it. */
     private void leave(Entry<S, T> entry) {
         var ticket = entry.ticket;
         entry.ticket = Optional.empty();
         if (ticket.isPresent()) {
-            Optional.ofNullable(running.get(ticket.get())).ifPresent(run -> share.abandon(run.lane()));
+            Optional.ofNullable(running.get(ticket.get())).ifPresent(run -> share.abandon(run.lane(), run.urgent()));
         } else {
             line(entry.lane).remove(entry);
         }

@@ -61,7 +61,8 @@ public final class CheckScheduler implements AutoCloseable {
         this.clock = clock;
         this.random = random;
         this.queue = new CheckQueue<>(
-                new Slots(config.parallel(), config.maxParallel(), config.interval(), config.timeout()));
+                new Slots(config.parallel(), config.maxParallel(), config.interval(), config.timeout()),
+                config.timeout());
         this.beat = clock.instant();
         timer.setRemoveOnCancelPolicy(true);
     }

@@ -20,6 +20,9 @@ final class Entry<S, T> {
     /** Since when the first check of {@code target} is waited for. */
     Optional<Instant> pendingSince;
 
+    /** When its target last became another. */
+    Optional<Instant> changed = Optional.empty();
+
     /** When its last check ended. */
     Optional<Instant> finished = Optional.empty();
 

@@ -8,7 +8,10 @@ public enum Lane {
     NORMAL,
     /** Not checked yet. */
     NEW,
-    /** Hung at its last check, or was Unreachable when this replica started. */
+    /**
+     * Hung at its last check, was Unreachable when this replica started, or changed while it was checked or soon after
+     * it changed before.
+     */
     SLOW;
 
     /** Value of the metrics' label {@code lane}. */

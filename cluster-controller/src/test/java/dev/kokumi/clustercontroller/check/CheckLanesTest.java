@@ -65,6 +65,49 @@ class CheckLanesTest extends QueueDriver {
     }
 
     @Test
+    void shouldLeaveAQuarterOfTheSlotsToPeriodicChecksWhenManyChange() {
+        answering("good", 2);
+        answering("changed", 100);
+        pass(MINUTE);
+        for (int i = 0; i < 100; i++) {
+            queue.want("changed" + i, "2", Lane.NEW, now);
+        }
+
+        var started = subjects(start());
+
+        assertThat(started).filteredOn(s -> s.startsWith("changed")).hasSize(6);
+        assertThat(started).filteredOn(s -> s.startsWith("good")).hasSize(2);
+    }
+
+    @Test
+    void shouldGiveNoPrecedenceToWhatChangedJustBefore() {
+        answering("restless", 1);
+        answering("good", 2);
+        pass(MINUTE.minusSeconds(1));
+        queue.want("restless0", "2", Lane.NEW, now);
+        start().forEach(this::answer);
+        pass(Duration.ofSeconds(1));
+
+        queue.want("restless0", "3", Lane.NEW, now);
+        queue.want("good1", "2", Lane.NEW, now);
+
+        assertThat(subjects(start())).containsExactly("good1", "good0", "restless0");
+    }
+
+    @Test
+    void shouldGivePrecedenceAgainToWhatRestedAsLongAsACheckMayTake() {
+        answering("rested", 1);
+        answering("good", 1);
+        queue.want("rested0", "2", Lane.NEW, now);
+        start().forEach(this::answer);
+        pass(MINUTE);
+
+        queue.want("rested0", "3", Lane.NEW, now);
+
+        assertThat(subjects(start())).containsExactly("rested0", "good0");
+    }
+
+    @Test
     void shouldPutWhatAnswersAgainBackIntoTheNormalLane() {
         want("a");
         hang(start().getFirst());
@@ -88,7 +131,9 @@ class CheckLanesTest extends QueueDriver {
             queue.want("a", "a@" + revision, Lane.NEW, now);
         }
 
-        assertThat(most).isEqualTo(16);
+        assertThat(most)
+                .as("as many as there are slots, and the half that slow ones may hold")
+                .isEqualTo(12);
     }
 
     @Test
