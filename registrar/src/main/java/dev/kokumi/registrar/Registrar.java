@@ -69,7 +69,8 @@ public final class Registrar implements AutoCloseable {
         var fleet = new FleetView(
                 client, informers, config.workspaces().workspaces().orElse(Set.of()), fleetEvents);
         var argoCdEvents = new ArgoCdEvents();
-        var view = new SecretView(client, informers, Set.of(argoCd), EVERY_TYPE, ViewedSecrets::wanted, argoCdEvents::changed);
+        var view = new SecretView(
+                client, informers, Set.of(argoCd), EVERY_TYPE, ViewedSecrets::wanted, argoCdEvents::changed);
         var cache = new ViewedSecrets(view, argoCd);
         var secrets = new ClusterSecrets(cache);
 
