@@ -37,7 +37,10 @@ final class CheckQueue<S, T> {
     private final Map<Long, Running<S, T>> running = new HashMap<>();
     private long serial;
 
-    /** @param rest a subject that changes again within this time goes without precedence */
+    /**
+     * @param rest a subject that changes again within this time goes without precedence; the interval, so that changes
+     *     ask for little more than periodic checks do
+     */
     CheckQueue(Slots slots, Duration rest) {
         this.slots = slots;
         this.rest = rest;

@@ -62,7 +62,7 @@ public final class CheckScheduler implements AutoCloseable {
         this.random = random;
         this.queue = new CheckQueue<>(
                 new Slots(config.parallel(), config.maxParallel(), config.interval(), config.timeout()),
-                config.timeout());
+                config.interval());
         this.beat = clock.instant();
         timer.setRemoveOnCancelPolicy(true);
     }

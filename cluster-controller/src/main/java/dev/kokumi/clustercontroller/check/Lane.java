@@ -9,8 +9,8 @@ public enum Lane {
     /** Not checked yet. */
     NEW,
     /**
-     * Hung at its last check, was Unreachable when this replica started, or changed while it was checked or soon after
-     * it changed before.
+     * Hung at its last check, was Unreachable when this replica started, or changed while it was checked or within
+     * an interval of the change before.
      */
     SLOW;
 

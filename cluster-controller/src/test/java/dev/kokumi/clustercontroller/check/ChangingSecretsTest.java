@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Whoever keeps changing a Secret that many Clusters name delays only these. */
 class ChangingSecretsTest {
     private static final int HEALTHY = 500;
-    private static final Duration TIMEOUT = Duration.ofSeconds(10);
+    private static final Duration INTERVAL = Duration.ofSeconds(60);
     private static final Duration PAUSE = Duration.ofSeconds(65);
     private static final Duration STEP = Duration.ofMillis(50);
 
@@ -27,14 +27,25 @@ class ChangingSecretsTest {
     private record Ending(Started<String, String> check, Instant at) {}
 
     private final CheckQueue<String, String> queue =
-            new CheckQueue<>(new Slots(8, 64, Duration.ofSeconds(60), TIMEOUT), TIMEOUT);
+            new CheckQueue<>(new Slots(8, 64, INTERVAL, Duration.ofSeconds(10)), INTERVAL);
     private final PriorityQueue<Ending> running = new PriorityQueue<>(Comparator.comparing(Ending::at));
     private final ArrayList<Started<String, String>> started = new ArrayList<>();
     private Instant now = Instant.parse("2026-01-01T00:00:00Z");
     private int mostRunning;
 
     @ParameterizedTest
-    @CsvSource({"80, 2000", "130, 2000", "80, 4000", "130, 4000", "80, 500", "80, 6000", "130, 9000"})
+    @CsvSource({
+        "80, 2000",
+        "130, 2000",
+        "80, 4000",
+        "130, 4000",
+        "80, 500",
+        "80, 6000",
+        "130, 9000",
+        "80, 11000",
+        "130, 15000",
+        "130, 30000"
+    })
     void shouldKeepTheMinuteOfOthersWhileASharedSecretKeepsChanging(int sharing, long everyMillis) {
         want("good", HEALTHY, 0);
         want("evil", sharing, 0);
@@ -53,7 +64,7 @@ class ChangingSecretsTest {
         assertThat(started)
                 .filteredOn(check -> check.target().equals("rotated"))
                 .first()
-                .satisfies(check -> assertThat(check.late()).isLessThan(Duration.ofSeconds(3)));
+                .satisfies(check -> assertThat(check.late()).isLessThan(Duration.ofSeconds(5)));
         assertThat(queue.pendingSince("good7")).as("since %s", rotated).isEmpty();
         assertThat(mostRunning).isLessThanOrEqualTo(128);
     }

@@ -95,7 +95,7 @@ class CheckLanesTest extends QueueDriver {
     }
 
     @Test
-    void shouldGivePrecedenceAgainToWhatRestedAsLongAsACheckMayTake() {
+    void shouldGivePrecedenceAgainToWhatRestedForAnInterval() {
         answering("rested", 1);
         answering("good", 1);
         queue.want("rested0", "2", Lane.NEW, now);

@@ -11,7 +11,7 @@ abstract class QueueDriver {
     static final Duration HANG = Duration.ofSeconds(10);
     static final Duration REUSE = Duration.ofSeconds(30);
 
-    final CheckQueue<String, String> queue = new CheckQueue<>(new Slots(8, 8, MINUTE, HANG), HANG);
+    final CheckQueue<String, String> queue = new CheckQueue<>(new Slots(8, 8, MINUTE, HANG), MINUTE);
     Instant now = Instant.parse("2026-01-01T00:00:00Z");
 
     final void pass(Duration time) {
