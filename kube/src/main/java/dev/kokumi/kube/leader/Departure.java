@@ -2,6 +2,8 @@ package dev.kokumi.kube.leader;
 
 import io.quarkus.runtime.Quarkus;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /** How a service leaves when its lease is lost: in order, but never slowly, since another may be at work already. */
@@ -15,15 +17,11 @@ public final class Departure {
 
     /** Begins to end the process with exit code 1; returns at once. */
     public static void begin() {
-        Thread.ofPlatform().daemon().name("leave").start(() -> {
-            try {
-                Thread.sleep(MOST);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-            LOG.error("the shutdown hangs: halting");
-            Runtime.getRuntime().halt(1);
-        });
+        CompletableFuture.delayedExecutor(MOST.toMillis(), TimeUnit.MILLISECONDS)
+                .execute(() -> {
+                    LOG.error("the shutdown hangs: halting");
+                    Runtime.getRuntime().halt(1);
+                });
         Quarkus.asyncExit(1);
     }
 }
