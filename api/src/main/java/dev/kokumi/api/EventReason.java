@@ -1,6 +1,6 @@
 package dev.kokumi.api;
 
-/** Reasons of the Events Kokumi records on Clusters at transitions, never at rest. */
+/** Reasons of the Events Kokumi records on Clusters and ClusterTargets at transitions, never at rest. */
 public enum EventReason {
     /** The server answered and accepted the credential, after it had not. */
     REACHABLE("Reachable", false),
@@ -23,7 +23,21 @@ public enum EventReason {
     /** Another Cluster, or a Secret Kokumi did not write, holds the server. */
     CLUSTER_CONFLICT("ClusterConflict", true),
     /** A waiting Cluster holds the server now that the earlier holder let go. */
-    TOOK_OVER("TookOver", false);
+    TOOK_OVER("TookOver", false),
+    /** The ingest gateway accepted the post of a canary pod; {@code related} names the pod and its UID. */
+    CANARY_POSTED("CanaryPosted", false),
+    /** The ingest gateway accepted a report of a recorded pod; {@code related} names the pod and its UID. */
+    POD_REPORTED("PodReported", false),
+    /** A token names a signing key the status does not hold: the gateway asks for the keys to be fetched again. */
+    SIGNING_KEY_UNKNOWN("SigningKeyUnknown", false),
+    /** A ClusterTarget became Ready. */
+    TARGET_READY("TargetReady", false),
+    /** An item of a ClusterTarget's probe failed; the message names it. */
+    PROBE_FAILED("ProbeFailed", true),
+    /** A ClusterTarget's credential cannot be read where it is kept. */
+    CREDENTIAL_UNAVAILABLE("CredentialUnavailable", true),
+    /** A ClusterTarget's signing keys changed. */
+    SIGNING_KEYS_ROTATED("SigningKeysRotated", false);
 
     private final String value;
     private final boolean warning;

@@ -8,5 +8,8 @@ public final class FieldManagers {
     /** Owns {@code Cluster.status.registration}. */
     public static final String REGISTRAR = "kokumi-registrar";
 
+    /** Owns all of {@code ClusterTarget.status} but {@code pods}. */
+    public static final String PROBE_WORKER = "kokumi-probe-worker";
+
     private FieldManagers() {}
 }

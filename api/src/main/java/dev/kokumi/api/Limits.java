@@ -44,5 +44,56 @@ public final class Limits {
     /** Conditions of an object. */
     public static final int CONDITIONS = 8;
 
+    /** Name of a user or group. */
+    public static final int OWNER_NAME = 253;
+
+    /** Field of a secret in Vault. */
+    public static final int VAULT_FIELD = 253;
+
+    /** Name of a namespace, after Kubernetes. */
+    public static final int NAMESPACE = 63;
+
+    /** URL of a route, an issuer or a store. */
+    public static final int URL = 2048;
+
+    /** Image pull secrets of a ClusterTarget. */
+    public static final int PULL_SECRETS = 16;
+
+    /** UID of an object. */
+    public static final int UID = 64;
+
+    /** Address of a ClusterTarget: {@code target:} and a UID. */
+    public static final int ADDRESS = 80;
+
+    /** Name of a probe item. */
+    public static final int PROBE_ITEM = 128;
+
+    /** Items of a probe. */
+    public static final int PROBE_ITEMS = 64;
+
+    /** Message of a probe item. */
+    public static final int ITEM_MESSAGE = 2048;
+
+    /** Revision of a credential. */
+    public static final int REVISION = 256;
+
+    /** Pods recorded on a ClusterTarget. */
+    public static final int TARGET_PODS = 1000;
+
+    /** Keys in one set of signing keys. */
+    public static final int SIGNING_KEYS = 32;
+
+    /** Key id of a signing key. */
+    public static final int KEY_ID = 256;
+
+    /** Type, curve, use or algorithm of a signing key. */
+    public static final int KEY_TYPE = 32;
+
+    /** Number in a signing key: an RSA modulus of 8,192 bits in base64url fits. */
+    public static final int KEY_VALUE = 1400;
+
+    /** Capabilities of a ClusterTarget. */
+    public static final int CAPABILITIES = 8;
+
     private Limits() {}
 }

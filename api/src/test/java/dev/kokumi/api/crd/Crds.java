@@ -7,6 +7,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kokumi.api.Cluster;
 import dev.kokumi.api.ClusterSpec;
 import dev.kokumi.api.ClusterStatus;
+import dev.kokumi.api.ClusterTarget;
+import dev.kokumi.api.ClusterTargetSpec;
+import dev.kokumi.api.ClusterTargetStatus;
 import dev.kokumi.api.Environment;
 import dev.kokumi.api.EnvironmentSpec;
 import dev.kokumi.api.EnvironmentStatus;
@@ -21,7 +24,8 @@ import java.util.TreeMap;
 final class Crds {
     private static final List<Kind> KINDS = List.of(
             new Kind(Cluster.class, ClusterSpec.class, ClusterStatus.class),
-            new Kind(Environment.class, EnvironmentSpec.class, EnvironmentStatus.class));
+            new Kind(Environment.class, EnvironmentSpec.class, EnvironmentStatus.class),
+            new Kind(ClusterTarget.class, ClusterTargetSpec.class, ClusterTargetStatus.class));
 
     private Crds() {}
 

@@ -1,0 +1,36 @@
+package dev.kokumi.api;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import io.fabric8.generator.annotation.Required;
+import io.fabric8.generator.annotation.Size;
+import org.jspecify.annotations.Nullable;
+
+/** Who a ClusterTarget belongs to. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public class TargetOwner {
+    @Required
+    @JsonPropertyDescription("User or Group.")
+    private @Nullable OwnerKind kind;
+
+    @Required
+    @Size(min = 1, max = Limits.OWNER_NAME) @JsonPropertyDescription(
+            "Name of the user or group, as the API server knows it. Must be the creator or one of the groups of the creator, and never changes.")
+    private @Nullable String name;
+
+    public @Nullable OwnerKind getKind() {
+        return kind;
+    }
+
+    public void setKind(@Nullable OwnerKind kind) {
+        this.kind = kind;
+    }
+
+    public @Nullable String getName() {
+        return name;
+    }
+
+    public void setName(@Nullable String name) {
+        this.name = name;
+    }
+}
