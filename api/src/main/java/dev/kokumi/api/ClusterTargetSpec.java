@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
         message = "owner never changes: create another ClusterTarget for another owner")
 public class ClusterTargetSpec {
     @Required
-    @JsonPropertyDescription("Who the target belongs to. It never changes.")
+    @JsonPropertyDescription(
+            "Who the target belongs to: the user who creates this object, or one of their groups. It never changes.")
     private @Nullable TargetOwner owner;
 
     @Required
@@ -45,7 +46,8 @@ public class ClusterTargetSpec {
             "Where pods of the target reach the ingest gateway, https only since their tokens travel there. Default: the external route the administrator configured.")
     private @Nullable String ingestURL;
 
-    @JsonPropertyDescription("Where artifacts are kept.")
+    @JsonPropertyDescription(
+            "Where what is dispatched here keeps its artifacts: exactly one of a claim and an object store. Absent: nowhere.")
     private @Nullable Artifacts artifacts;
 
     @JsonPropertyDescription("The Kueue queue for GPU measure jobs. Absent: the target takes agent turns only.")
@@ -53,7 +55,7 @@ public class ClusterTargetSpec {
 
     @Default("None")
     @JsonPropertyDescription(
-            "How agents are sandboxed there. Kubernetes needs the sandbox operator on the target. Default: None.")
+            "How agents are sandboxed there: None, Podman (nested in the pod), or Kubernetes, which needs the sandbox operator on the target. Default: None.")
     private @Nullable SandboxDriver sandboxDriver;
 
     @Default("JWKS")
@@ -61,10 +63,12 @@ public class ClusterTargetSpec {
             "How pods prove who they are: JWKS, by the signing keys of the target, or TokenReview, only on the cluster Kokumi runs in. Default: JWKS.")
     private @Nullable PodIdentity podIdentity;
 
-    @JsonPropertyDescription("Image pins for what is dispatched here, by role.")
+    @JsonPropertyDescription(
+            "Images for what is dispatched here instead of the defaults, by role, such as loop: registry.example.com/loop@sha256:...")
     private @Nullable Map<String, String> images;
 
-    @JsonPropertyDescription("Environment variables for what is dispatched here. Never a credential.")
+    @JsonPropertyDescription(
+            "Environment variables for what is dispatched here, by name. Never a credential: everybody who may view this object reads them.")
     private @Nullable Map<String, String> env;
 
     public @Nullable TargetOwner getOwner() {

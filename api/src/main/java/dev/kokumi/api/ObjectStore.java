@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public class ObjectStore {
     @Required
     @Size(min = 1, max = Limits.URL) @Pattern(Patterns.STORE_URL) @JsonPropertyDescription(
-            "URL of the store, such as s3://bucket/prefix or https://store.example.com/bucket. Without credentials.")
+            "URL of the store, such as s3://bucket/prefix or https://store.example.com/bucket. Without credentials: no user info, query or fragment.")
     private @Nullable String url;
 
     public @Nullable String getUrl() {

@@ -2,11 +2,13 @@ package dev.kokumi.api.crd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.kokumi.api.FieldManagers;
 import dev.kokumi.api.hub.Installation;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Hub;
 import dev.kokumi.testbed.junit.TestBed;
 import dev.kokumi.testbed.junit.TestNamespace;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -23,6 +25,7 @@ class ColumnsIT {
         this.namespace = namespace.name();
         applyStatus("environment-empty-spec", "environment-full");
         applyStatus("cluster-in-cluster", "cluster-full");
+        applyStatus("target-vault", "target-full");
     }
 
     @Test
@@ -40,9 +43,20 @@ class ColumnsIT {
     }
 
     @Test
+    void shouldShowWhereATargetStands() {
+        assertThat(get("kct", "my-namespace"))
+                .matches(
+                        "NAME\\s+NAMESPACE\\s+SERVER\\s+STATE\\s+REASON\\s+AGE\\s+"
+                                + "my-namespace\\s+my-namespace\\s+https://brought.example:6443\\s+Ready\\s+Ready\\s+\\d+s\\s+");
+    }
+
+    @Test
     void shouldListEveryKindOfTheCategory() {
         assertThat(hub.kubectl("get", "kokumi", "-n", namespace, "-o", "name").orThrow("kubectl get kokumi"))
-                .contains("cluster.delivery.kokumi.dev/spoke", "environment.delivery.kokumi.dev/edge");
+                .contains(
+                        "cluster.delivery.kokumi.dev/spoke",
+                        "environment.delivery.kokumi.dev/edge",
+                        "clustertarget.delivery.kokumi.dev/my-namespace");
     }
 
     private String get(String shortName, String name) {
@@ -55,6 +69,7 @@ class ColumnsIT {
         object.getMetadata().setName(wanted.object(namespace).getMetadata().getName());
         hub.admin().resource(object).serverSideApply();
         hub.kubectl(
+                        writer(status),
                         "apply",
                         "--server-side",
                         "--subresource=status",
@@ -63,6 +78,13 @@ class ColumnsIT {
                         "-f",
                         wanted.path().toString())
                 .orThrow("writing the status of " + object.getMetadata().getName());
+    }
+
+    /** Whoever may write it. */
+    private Path writer(String status) {
+        return status.startsWith("target-")
+                ? hub.write(hub.kubeconfigFor("kokumi", FieldManagers.PROBE_WORKER))
+                : hub.adminKubeconfig();
     }
 
     private static Fixture fixture(String folder, String name) {

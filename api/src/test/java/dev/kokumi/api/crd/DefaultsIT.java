@@ -76,6 +76,28 @@ class DefaultsIT {
         assertThat(created.<Object>get("spec")).isEqualTo(Map.of("deployer", "None", "clusterSelector", Map.of()));
     }
 
+    @Test
+    void shouldRunTargetsAsTheDefaultServiceAccountWithoutASandboxDriver() {
+        var created = create("""
+                apiVersion: delivery.kokumi.dev/v1alpha1
+                kind: ClusterTarget
+                metadata: {name: default-target}
+                spec:
+                  owner: {kind: User, name: testbed-admin}
+                  kubeconfig: {secretRef: {name: my-namespace}}
+                  namespace: my-namespace
+                """);
+
+        assertThat(created.<Object>get("spec"))
+                .isEqualTo(Map.of(
+                        "owner", Map.of("kind", "User", "name", "testbed-admin"),
+                        "kubeconfig", Map.of("secretRef", Map.of("name", "my-namespace", "key", "value")),
+                        "namespace", "my-namespace",
+                        "serviceAccountName", "default",
+                        "sandboxDriver", "None",
+                        "podIdentity", "JWKS"));
+    }
+
     private GenericKubernetesResource create(String yaml) {
         var object = Serialization.unmarshal(yaml, GenericKubernetesResource.class);
         object.getMetadata().setNamespace(namespace);

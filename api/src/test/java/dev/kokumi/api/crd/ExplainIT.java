@@ -61,8 +61,20 @@ class ExplainIT {
                 .contains("operator <string> -required- enum: In, NotIn, Exists, DoesNotExist");
     }
 
+    @Test
+    void shouldExplainTheTarget() {
+        assertThat(explain("clustertarget"))
+                .contains("A ClusterTarget is a namespace on a cluster nobody here manages")
+                .contains("spec <Object> -required-");
+        assertThat(explain("clustertarget.spec"))
+                .contains("owner <Object> -required- Who the target belongs to")
+                .contains("kubeconfig <Object> -required- The kubeconfig that reaches the target");
+        assertThat(explain("clustertarget.status.state"))
+                .contains("ENUM: CredentialRejected CredentialUnavailable Failed Probing Ready Unreachable");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"cluster", "environment"})
+    @ValueSource(strings = {"cluster", "environment", "clustertarget"})
     void shouldDescribeEveryFieldOfTheTree(String kind) {
         var tree = hub.kubectl("explain", kind, "--recursive", VERSION).orThrow("kubectl explain");
 

@@ -9,9 +9,7 @@ import dev.kokumi.testbed.junit.Hub;
 import dev.kokumi.testbed.junit.TestBed;
 import dev.kokumi.testbed.junit.TestNamespace;
 import dev.kokumi.testbed.process.Command;
-import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.KubernetesClientException;
-import io.fabric8.kubernetes.client.utils.Serialization;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -21,19 +19,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What the schema takes and refuses is the same for every client, an administrator's included. */
 @ExtendWith(TestBed.class)
 class SchemaIT {
-    private static final String ANY_CLUSTER = """
-            apiVersion: delivery.kokumi.dev/v1alpha1
-            kind: Cluster
-            metadata: {name: any}
-            spec: {connection: InCluster}
-            """;
-    private static final String ANY_ENVIRONMENT = """
-            apiVersion: delivery.kokumi.dev/v1alpha1
-            kind: Environment
-            metadata: {name: any}
-            spec: {}
-            """;
-
     private final ControlPlane hub;
     private final String namespace;
 
@@ -88,8 +73,7 @@ class SchemaIT {
     /** PUT of the invalid object over a valid one of the same name. */
     private void assertUpdateRefused(Fixture fixture) {
         var invalid = fixture.object(namespace);
-        var any = Serialization.unmarshal(
-                invalid.getKind().equals("Cluster") ? ANY_CLUSTER : ANY_ENVIRONMENT, GenericKubernetesResource.class);
+        var any = AnyObject.of(invalid.getKind());
         any.setMetadata(invalid.getMetadata());
         var before = hub.admin().resource(any).create();
         try {

@@ -49,7 +49,7 @@ class StatusIT {
     void shouldTakeAndKeepWhatIsValid(Fixture fixture) {
         var patch = onNewObject(fixture.object(namespace));
 
-        var applied = apply(patch, FieldManagers.CLUSTER_CONTROLLER);
+        var applied = apply(patch, manager(patch));
 
         assertThat(applied.<Object>get("status")).isEqualTo(patch.<Object>get("status"));
     }
@@ -59,7 +59,7 @@ class StatusIT {
     void shouldRefuseWhatIsInvalid(Fixture fixture) {
         var patch = onNewObject(fixture.object(namespace));
 
-        assertThatThrownBy(() -> apply(patch, FieldManagers.CLUSTER_CONTROLLER))
+        assertThatThrownBy(() -> apply(patch, manager(patch)))
                 .isInstanceOf(KubernetesClientException.class)
                 .hasMessageContaining(fixture.expected());
     }
@@ -119,16 +119,22 @@ class StatusIT {
         var object = Serialization.clone(patch);
         var name = "with-status-" + SERIAL.incrementAndGet();
         object.getMetadata().setName(name);
-        object.setAdditionalProperty(
-                "spec", object.getKind().equals("Cluster") ? Map.of("connection", "InCluster") : Map.of());
+        object.setAdditionalProperty("spec", AnyObject.of(object.getKind()).get("spec"));
         hub.admin().resource(object).create();
         patch.getMetadata().setName(name);
         return patch;
     }
 
+    private static String manager(GenericKubernetesResource patch) {
+        return patch.getKind().equals("ClusterTarget") ? FieldManagers.PROBE_WORKER : FieldManagers.CLUSTER_CONTROLLER;
+    }
+
+    /** As the service of that name where the policy kokumi-target-status asks who writes. */
     private GenericKubernetesResource apply(GenericKubernetesResource patch, String fieldManager) {
-        return hub.admin()
-                .resource(patch)
+        var client = fieldManager.equals(FieldManagers.PROBE_WORKER)
+                ? hub.clientFor(hub.kubeconfigFor("kokumi", fieldManager))
+                : hub.admin();
+        return client.resource(patch)
                 .subresource("status")
                 .patch(new PatchContext.Builder()
                         .withPatchType(PatchType.SERVER_SIDE_APPLY)
