@@ -1,5 +1,8 @@
 package dev.kokumi.api.hub;
 
+import dev.kokumi.api.ClusterTargetStatus;
+import dev.kokumi.api.OwnerKind;
+import dev.kokumi.api.TargetState;
 import dev.kokumi.testbed.binary.Binaries;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.wait.Await;
@@ -8,8 +11,10 @@ import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** Installs Kokumi on a hub, once for all test classes, as an administrator does. */
 public final class Installation {
@@ -71,6 +76,7 @@ public final class Installation {
                         .resource(Bindings.clusterWide("probe", "kokumi-cluster-credentials", "nobody"))
                         .dryRun()
                         .create()));
+        awaitTargetPolicies(hub);
         var admin = hub.clientFor(hub.kubeconfigFor("kokumi", "kokumi-admin"));
         Await.until(
                 LIMIT,
@@ -80,12 +86,46 @@ public final class Installation {
                         .create()));
     }
 
+    private static void awaitTargetPolicies(ControlPlane hub) {
+        Await.until(
+                LIMIT,
+                () -> "kokumi-target-owner is not in force",
+                () -> refused(() -> hub.admin()
+                        .resource(Targets.ownedBy("default", "probe", OwnerKind.USER, "nobody"))
+                        .dryRun()
+                        .create()));
+        Await.until(
+                LIMIT,
+                () -> "kokumi-events is not in force",
+                () -> refused(() -> hub.admin()
+                        .resource(Events.core("default", "probe", "kokumi-nobody"))
+                        .dryRun()
+                        .create()));
+        var target = hub.admin()
+                .resource(Targets.ownedBy("default", "probe", OwnerKind.USER, "testbed-admin"))
+                .create();
+        target.setStatus(new ClusterTargetStatus());
+        Objects.requireNonNull(target.getStatus()).setState(TargetState.READY);
+        Await.until(
+                LIMIT,
+                () -> "kokumi-target-status is not in force",
+                () -> refused(() -> hub.admin().resource(target).dryRun().updateStatus()));
+        hub.admin().resource(target).delete();
+    }
+
     private static void awaitAggregation(ControlPlane hub) {
         Await.until(
                 LIMIT,
                 () -> "kokumi-view is not folded into view",
                 () -> hub.admin().rbac().clusterRoles().withName("view").get().getRules().stream()
                         .anyMatch(rule -> rule.getApiGroups().contains("delivery.kokumi.dev")));
+        Await.until(
+                LIMIT,
+                () -> "kokumi-target-edit is not folded into edit and admin",
+                () -> Stream.of("edit", "admin")
+                        .allMatch(role -> hub.admin().rbac().clusterRoles().withName(role).get().getRules().stream()
+                                .anyMatch(rule -> rule.getResources().contains("clustertargets")
+                                        && rule.getVerbs().contains("create"))));
     }
 
     private static boolean refused(Runnable request) {

@@ -42,8 +42,32 @@ class AccessIT {
             owner  | create | clusters                  | no
             owner  | update | environments              | no
             nobody | get    | clusters                  | no
+            nobody | list   | clustertargets            | no
             """)
     void shouldLetPeopleReadButNotWrite(String actor, String verb, String resource, String answer) {
+        assertThat(canI(actor, verb, resource, workspace)).isEqualTo(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            viewer     | get              | clustertargets | yes
+            viewer     | watch            | clustertargets | yes
+            viewer     | create           | clustertargets | no
+            editor     | create           | clustertargets | yes
+            editor     | update           | clustertargets | yes
+            editor     | patch            | clustertargets | yes
+            editor     | deletecollection | clustertargets | yes
+            editor     | get              | clustertargets | yes
+            owner      | create           | clustertargets | yes
+            owner      | delete           | clustertargets | yes
+            dispatcher | get              | clustertargets | yes
+            dispatcher | watch            | clustertargets | yes
+            dispatcher | create           | clustertargets | no
+            dispatcher | patch            | clustertargets | no
+            dispatcher | get              | secrets        | no
+            dispatcher | create           | events         | no
+            """)
+    void shouldLetEditorsBringTargetsAndDispatchersReadThem(String actor, String verb, String resource, String answer) {
         assertThat(canI(actor, verb, resource, workspace)).isEqualTo(answer);
     }
 
@@ -61,6 +85,17 @@ class AccessIT {
             kokumi-registrar          | patch  | clusters     | yes
             kokumi-registrar          | update | clusters     | no
             kokumi-registrar          | patch  | environments | no
+            editor                    | patch  | clustertargets | no
+            owner                     | update | clustertargets | no
+            kokumi-admin              | patch  | clustertargets | no
+            kokumi-registrar          | patch  | clustertargets | no
+            kokumi-cluster-controller | patch  | clustertargets | no
+            kokumi-ingest-gateway     | patch  | clustertargets | no
+            kokumi-probe-worker       | patch  | clustertargets | yes
+            kokumi-probe-worker       | update | clustertargets | no
+            kokumi-probe-worker       | patch  | clusters     | no
+            dispatcher                | patch  | clustertargets | yes
+            dispatcher                | update | clustertargets | no
             """)
     void shouldLetOnlyServicesWriteStatus(String actor, String verb, String resource, String answer) {
         assertThat(canI(actor, verb, resource, workspace, "--subresource=status"))
@@ -74,6 +109,8 @@ class AccessIT {
             patch            | environments        | yes
             delete           | environments        | yes
             deletecollection | clusters            | yes
+            create           | clustertargets      | yes
+            deletecollection | clustertargets      | yes
             list             | environments        | yes
             get              | secrets             | no
             list             | secrets             | no
@@ -130,6 +167,38 @@ class AccessIT {
             kokumi-registrar          | delete           | events                                  | workspace | no
             kokumi-registrar          | get              | configmaps                              | kokumi    | no
             kokumi-registrar          | get              | deployments.apps                        | argocd    | no
+            kokumi-registrar          | list             | clustertargets                          | workspace | no
+            kokumi-cluster-controller | list             | clustertargets                          | workspace | no
+            kokumi-probe-worker       | watch            | clustertargets                          | workspace | yes
+            kokumi-probe-worker       | watch            | clusters                                | workspace | yes
+            kokumi-probe-worker       | list             | environments                            | workspace | no
+            kokumi-probe-worker       | create           | clustertargets                          | workspace | no
+            kokumi-probe-worker       | delete           | clustertargets                          | workspace | no
+            kokumi-probe-worker       | get              | secrets                                 | workspace | yes
+            kokumi-probe-worker       | create           | secrets                                 | workspace | no
+            kokumi-probe-worker       | create           | secrets                                 | argocd    | no
+            kokumi-probe-worker       | create           | events                                  | workspace | yes
+            kokumi-probe-worker       | patch            | events                                  | workspace | yes
+            kokumi-probe-worker       | watch            | events                                  | workspace | yes
+            kokumi-probe-worker       | delete           | events                                  | workspace | no
+            kokumi-probe-worker       | create           | pods                                    | workspace | no
+            kokumi-probe-worker       | create           | tokenreviews.authentication.k8s.io      |           | no
+            kokumi-probe-worker       | create           | serviceaccounts/token                   | kokumi    | no
+            kokumi-probe-worker       | patch            | leases/kokumi-probe-worker              | kokumi    | yes
+            kokumi-probe-worker       | patch            | leases/kokumi-registrar                 | kokumi    | no
+            kokumi-probe-worker       | get              | services/kubernetes                     | default   | yes
+            kokumi-ingest-gateway     | watch            | clustertargets                          | workspace | yes
+            kokumi-ingest-gateway     | get              | clustertargets                          | workspace | yes
+            kokumi-ingest-gateway     | create           | events                                  | workspace | yes
+            kokumi-ingest-gateway     | patch            | events                                  | workspace | no
+            kokumi-ingest-gateway     | list             | events                                  | workspace | no
+            kokumi-ingest-gateway     | create           | tokenreviews.authentication.k8s.io      |           | yes
+            kokumi-ingest-gateway     | create           | subjectaccessreviews.authorization.k8s.io |         | no
+            kokumi-ingest-gateway     | get              | secrets                                 | workspace | no
+            kokumi-ingest-gateway     | list             | secrets                                 | kokumi    | no
+            kokumi-ingest-gateway     | list             | clusters                                | workspace | no
+            kokumi-ingest-gateway     | create           | leases                                  | kokumi    | no
+            kokumi-ingest-gateway     | get              | leases/kokumi-probe-worker              | kokumi    | no
             """)
     void shouldGiveServicesNoMoreThanTheyNeed(
             String actor, String verb, String resource, String namespace, String answer) {

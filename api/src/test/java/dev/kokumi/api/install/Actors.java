@@ -20,7 +20,8 @@ final class Actors {
 
     /**
      * Kubeconfig of {@code viewer}, {@code editor} or {@code owner} (the built-in roles view, edit and admin in the
-     * workspace), {@code credentials} (kokumi-cluster-credentials there), {@code nobody} (no role), or a service account of
+     * workspace), {@code credentials} (kokumi-cluster-credentials there), {@code dispatcher}
+     * (kokumi-target-dispatcher there), {@code nobody} (no role), or a service account of
      * namespace kokumi.
      */
     Path kubeconfig(String actor) {
@@ -33,6 +34,7 @@ final class Actors {
             case "editor" -> person(actor, "edit");
             case "owner" -> person(actor, "admin");
             case "credentials" -> person(actor, "kokumi-cluster-credentials");
+            case "dispatcher" -> person(actor, "kokumi-target-dispatcher");
             case "nobody" -> hub.write(hub.user("nobody"));
             default -> hub.write(hub.kubeconfigFor("kokumi", actor));
         };

@@ -51,11 +51,11 @@ class InstallFileIT {
     @ValueSource(strings = {"install", "overlays/kind", "overlays/listed-workspaces"})
     void shouldTagEveryImage(String folder) {
         assertThat(deployments(folder))
-                .hasSize(2)
+                .hasSize(4)
                 .allSatisfy(deployment -> assertThat(
                                 deployment.getSpec().getTemplate().getSpec().getContainers())
                         .allSatisfy(container -> assertThat(container.getImage())
-                                .matches("kokumi/(cluster-controller|registrar):[^:]+")
+                                .matches("kokumi/(cluster-controller|registrar|probe-worker|ingest-gateway):[^:]+")
                                 .doesNotEndWith(":latest")));
     }
 

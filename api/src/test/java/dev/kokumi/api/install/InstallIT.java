@@ -8,7 +8,9 @@ import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Hub;
 import dev.kokumi.testbed.junit.TestBed;
 import dev.kokumi.testbed.wait.Await;
+import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.PodBuilder;
+import io.fabric8.kubernetes.api.model.Volume;
 import io.fabric8.kubernetes.api.model.admissionregistration.v1.ValidatingAdmissionPolicy;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import java.time.Duration;
@@ -95,17 +97,11 @@ class InstallIT {
     }
 
     @Test
-    void shouldRunTwoReplicasWithBoundedMemoryAndTheirOwnIdentity() {
-        assertThat(deployments()).hasSize(2).allSatisfy(deployment -> {
+    void shouldRunTwoReplicasWithBoundedMemory() {
+        assertThat(deployments()).hasSize(4).allSatisfy(deployment -> {
             assertThat(deployment.getSpec().getReplicas()).isEqualTo(2);
-            var container =
-                    deployment.getSpec().getTemplate().getSpec().getContainers().getFirst();
+            var container = container(deployment);
             assertThat(container.getResources().getLimits()).containsOnlyKeys("memory");
-            assertThat(container.getEnv())
-                    .filteredOn(variable -> variable.getValueFrom() != null)
-                    .extracting(variable -> variable.getName() + "="
-                            + variable.getValueFrom().getFieldRef().getFieldPath())
-                    .containsExactly("POD_UID=metadata.uid", "POD_NAMESPACE=metadata.namespace");
             assertThat(List.of(
                             container.getStartupProbe(), container.getLivenessProbe(), container.getReadinessProbe()))
                     .extracting(probe -> probe.getHttpGet().getPath())
@@ -113,12 +109,71 @@ class InstallIT {
         });
     }
 
+    @Test
+    void shouldTellServicesWithALeaderWhoTheyAre() {
+        assertThat(deployments())
+                .filteredOn(deployment -> !deployment.getMetadata().getName().equals("kokumi-ingest-gateway"))
+                .hasSize(3)
+                .allSatisfy(deployment -> assertThat(container(deployment).getEnv())
+                        .filteredOn(variable -> variable.getValueFrom() != null)
+                        .extracting(variable -> variable.getName() + "="
+                                + variable.getValueFrom().getFieldRef().getFieldPath())
+                        .containsExactly("POD_UID=metadata.uid", "POD_NAMESPACE=metadata.namespace"));
+    }
+
+    /** The port the internet reaches through the ingress serves no health and no metrics. */
+    @Test
+    void shouldKeepTheManagementPortOfTheGatewayOutOfItsService() {
+        var gateway = container(deployment("kokumi-ingest-gateway"));
+        var service = hub.admin()
+                .services()
+                .inNamespace("kokumi")
+                .withName("kokumi-ingest-gateway")
+                .get();
+
+        assertThat(service.getSpec().getPorts())
+                .extracting(port -> port.getTargetPort().getStrVal())
+                .containsExactly("http");
+        assertThat(gateway.getPorts())
+                .extracting(port -> port.getName() + "=" + port.getContainerPort())
+                .containsExactly("http=8080", "management=9000");
+        assertThat(List.of(gateway.getStartupProbe(), gateway.getLivenessProbe(), gateway.getReadinessProbe()))
+                .extracting(probe -> probe.getHttpGet().getPort().getStrVal())
+                .containsOnly("management");
+    }
+
+    @Test
+    void shouldKeepTokensOfTargetsInMemory() {
+        var worker = deployment("kokumi-probe-worker");
+        var directory = container(worker).getEnv().stream()
+                .filter(variable -> variable.getName().equals("KOKUMI_CREDENTIALS_DIRECTORY"))
+                .findFirst()
+                .orElseThrow()
+                .getValue();
+        var mount = container(worker).getVolumeMounts().stream()
+                .filter(mounted -> mounted.getMountPath().equals(directory))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(volume(worker, mount.getName()).getEmptyDir().getMedium()).isEqualTo("Memory");
+        assertThat(volume(worker, mount.getName()).getEmptyDir().getSizeLimit()).isNotNull();
+        assertThat(volume(worker, "vault-token").getProjected().getSources())
+                .singleElement()
+                .satisfies(source -> assertThat(source.getServiceAccountToken().getAudience())
+                        .isEqualTo("vault"));
+    }
+
     /** An expression that names a field of the wrong type would only fail when a request comes. */
     @Test
     void shouldShipPoliciesWithoutTypeErrors() {
         var policies = hub.admin().resources(ValidatingAdmissionPolicy.class);
         for (var name : List.of(
-                "kokumi-argocd-secret-integrity", "kokumi-cluster-secret-access", "kokumi-credentials-binding")) {
+                "kokumi-argocd-secret-integrity",
+                "kokumi-cluster-secret-access",
+                "kokumi-credentials-binding",
+                "kokumi-events",
+                "kokumi-target-owner",
+                "kokumi-target-status")) {
             var checked = Await.value(Duration.ofSeconds(20), () -> name + " is not checked", () -> {
                 var status = policies.withName(name).get().getStatus();
                 return status == null ? null : status.getTypeChecking();
@@ -146,6 +201,26 @@ class InstallIT {
                 .map(object -> object.getKind() + "/" + object.getMetadata().getName() + " "
                         + object.getMetadata().getResourceVersion())
                 .toList();
+    }
+
+    private Deployment deployment(String name) {
+        return hub.admin()
+                .apps()
+                .deployments()
+                .inNamespace("kokumi")
+                .withName(name)
+                .get();
+    }
+
+    private static Container container(Deployment deployment) {
+        return deployment.getSpec().getTemplate().getSpec().getContainers().getFirst();
+    }
+
+    private static Volume volume(Deployment deployment, String name) {
+        return deployment.getSpec().getTemplate().getSpec().getVolumes().stream()
+                .filter(volume -> volume.getName().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     private List<Deployment> deployments() {

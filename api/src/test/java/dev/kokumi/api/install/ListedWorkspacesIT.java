@@ -24,13 +24,15 @@ class ListedWorkspacesIT {
 
     @Test
     void shouldOpenTheListedWorkspaceAndNoOtherNamespace() {
-        for (var service : new String[] {"kokumi-cluster-controller", "kokumi-registrar"}) {
+        for (var service : new String[] {"kokumi-cluster-controller", "kokumi-registrar", "kokumi-probe-worker"}) {
             assertThat(mayWatchSecrets(service, "platform")).isEqualTo("yes");
             assertThat(mayWatchSecrets(service, "team-a")).isEqualTo("no");
             assertThat(mayWatchSecrets(service, "kokumi")).isEqualTo("no");
         }
         assertThat(mayWatchSecrets("kokumi-cluster-controller", "argocd")).isEqualTo("no");
         assertThat(mayWatchSecrets("kokumi-registrar", "argocd")).isEqualTo("yes");
+        assertThat(mayWatchSecrets("kokumi-probe-worker", "argocd")).isEqualTo("no");
+        assertThat(mayWatchSecrets("kokumi-ingest-gateway", "platform")).isEqualTo("no");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.kokumi.api.install;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kokumi.api.hub.Installation;
+import dev.kokumi.api.hub.Rights;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Hub;
 import dev.kokumi.testbed.junit.TestBed;
@@ -44,19 +45,30 @@ class RegistrarRoleIT {
                 .containsExactly(secrets("get", "list", "watch", "create", "update", "patch", "delete"));
     }
 
+    /** Nothing else is folded into roles people already hold: an editor must not gain Clusters or a status. */
     @Test
-    void shouldFoldNothingButReadingIntoTheBuiltInRoles() {
+    void shouldFoldReadingIntoViewAndTargetsIntoEdit() {
         assertThat(hub.admin().rbac().clusterRoles().list().getItems())
                 .filteredOn(role -> role.getMetadata().getName().startsWith("kokumi-"))
                 .filteredOn(role -> !role.getMetadata().getLabels().isEmpty())
+                .extracting(role ->
+                        role.getMetadata().getName() + " " + role.getMetadata().getLabels())
+                .containsExactlyInAnyOrder(
+                        "kokumi-view {rbac.authorization.k8s.io/aggregate-to-view=true}",
+                        "kokumi-target-edit {rbac.authorization.k8s.io/aggregate-to-edit=true}");
+        assertThat(rules("kokumi-view"))
+                .allSatisfy(rule -> assertThat(rule.getVerbs()).containsExactly("get", "list", "watch"));
+        assertThat(rules("kokumi-target-edit"))
                 .singleElement()
-                .satisfies(role -> {
-                    assertThat(role.getMetadata().getName()).isEqualTo("kokumi-view");
-                    assertThat(role.getMetadata().getLabels())
-                            .containsOnlyKeys("rbac.authorization.k8s.io/aggregate-to-view");
-                    assertThat(role.getRules())
-                            .allSatisfy(rule -> assertThat(rule.getVerbs()).containsExactly("get", "list", "watch"));
-                });
+                .satisfies(rule -> assertThat(rule.getResources()).containsExactly("clustertargets"));
+    }
+
+    @Test
+    void shouldLetDispatchersReadTargetsAndPatchTheirStatusOnly() {
+        assertThat(rules("kokumi-target-dispatcher"))
+                .containsExactly(
+                        Rights.rule("delivery.kokumi.dev", "clustertargets", "get", "list", "watch"),
+                        Rights.rule("delivery.kokumi.dev", "clustertargets/status", "patch"));
     }
 
     private java.util.List<PolicyRule> rules(String clusterRole) {
