@@ -15,7 +15,7 @@ public final class Binaries {
 
     private Binaries() {}
 
-    /** A program of the Kubernetes module: etcd, kube-apiserver, kube-controller-manager, kubectl. */
+    /** A program of the Kubernetes module: etcd, kube-apiserver, kube-controller-manager, kubectl, kube-scheduler, kubelet. */
     public static Path kubernetes(String program) {
         return folder("kubernetes").resolve(program);
     }
@@ -23,6 +23,11 @@ public final class Binaries {
     /** A program of Argo CD's module: argocd, argocd-application-controller, argocd-repo-server, argocd-server. */
     public static Path argocd(String program) {
         return folder("argocd").resolve(program);
+    }
+
+    /** Vault, which is server and command line in one. */
+    public static Path vault() {
+        return folder("vault").resolve("vault");
     }
 
     /** Folder with Argo CD's custom resource definitions. */

@@ -2,6 +2,7 @@ package dev.kokumi.testbed.junit;
 
 import dev.kokumi.testbed.argocd.ArgoCd;
 import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.vault.VaultServer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -42,6 +43,11 @@ final class Bed implements AutoCloseable {
     ArgoCd argoCd() {
         var hub = hub();
         return part("argocd", ArgoCd.class, () -> ArgoCd.start(hub));
+    }
+
+    VaultServer vault() {
+        var hub = hub();
+        return part("vault", VaultServer.class, () -> VaultServer.start(hub));
     }
 
     private synchronized <T extends AutoCloseable> T part(String key, Class<T> type, Supplier<T> start) {

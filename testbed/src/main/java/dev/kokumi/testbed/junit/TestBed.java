@@ -2,6 +2,7 @@ package dev.kokumi.testbed.junit;
 
 import dev.kokumi.testbed.argocd.ArgoCd;
 import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.vault.VaultServer;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 /**
  * Hands real control planes to tests: {@code @Hub ControlPlane}, {@code @Spoke("spoke-1") ControlPlane},
  * {@code @Fleet ControlPlane}, {@link TestNamespace},
- * {@link ArgoCd} of the hub. Each is started when the first test asks for it.
+ * {@link ArgoCd} of the hub, {@link VaultServer} that knows the hub's service accounts. Each is started when the first test asks for it.
  */
 public final class TestBed implements ParameterResolver {
     private static final Namespace NAMESPACE = Namespace.create(TestBed.class);
@@ -21,6 +22,7 @@ public final class TestBed implements ParameterResolver {
         var type = parameter.getParameter().getType();
         return type == TestNamespace.class
                 || type == ArgoCd.class
+                || type == VaultServer.class
                 || (type == ControlPlane.class && isMarked(parameter));
     }
 
@@ -32,6 +34,9 @@ public final class TestBed implements ParameterResolver {
         }
         if (parameter.getParameter().getType() == ArgoCd.class) {
             return bed.argoCd();
+        }
+        if (parameter.getParameter().getType() == VaultServer.class) {
+            return bed.vault();
         }
         if (parameter.isAnnotated(Hub.class)) {
             return bed.hub();

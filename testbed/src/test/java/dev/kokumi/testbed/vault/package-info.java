@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.vault;
+
+import org.jspecify.annotations.NullMarked;
