@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,9 +26,8 @@ class DocLinksTest {
     @Test
     void shouldHaveAnAnchorForEveryReason() {
         var blocks = new ReferenceBlocks(SourceParser.parse(Repository.mainSources()));
-        var reasons = Stream.of("Reason", "EnvironmentReason")
-                .flatMap(type -> blocks.values(type).stream())
-                .map(reason -> reason.toLowerCase(Locale.ROOT));
+        var reasons = Stream.of("Reason", "EnvironmentReason", "TargetReason")
+                .flatMap(type -> blocks.values(type).stream().map(reason -> Headings.ofReason(type, reason)));
 
         assertThat(Headings.anchors(Repository.read(Repository.file("docs/troubleshooting.md"))))
                 .containsAll(reasons.toList());

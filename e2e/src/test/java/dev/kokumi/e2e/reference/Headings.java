@@ -21,6 +21,11 @@ final class Headings {
                 .collect(Collectors.toSet());
     }
 
+    /** The anchor of a reason in the troubleshooting page: those of a ClusterTarget share words with those of a Cluster. */
+    static String ofReason(String type, String reason) {
+        return (type.equals("TargetReason") ? "target-" : "") + reason.toLowerCase(Locale.ROOT);
+    }
+
     private static String anchor(MatchResult heading) {
         return heading.group(1)
                 .toLowerCase(Locale.ROOT)

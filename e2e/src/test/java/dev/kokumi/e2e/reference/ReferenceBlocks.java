@@ -24,14 +24,21 @@ final class ReferenceBlocks {
         return Map.ofEntries(
                 Map.entry("cluster-reasons", () -> reasons("Reason")),
                 Map.entry("environment-reasons", () -> reasons("EnvironmentReason")),
-                Map.entry("registration-states", this::registrationStates),
+                Map.entry("registration-states", () -> states("RegistrationState")),
+                Map.entry("target-reasons", () -> reasons("TargetReason")),
+                Map.entry("target-states", () -> states("TargetState")),
+                Map.entry("target-capabilities", () -> words("Capability", "TargetCapability")),
+                Map.entry("probe-results", () -> words("Result", "ProbeResult")),
                 Map.entry("events", this::events),
                 Map.entry("labels", () -> constants("Labels")),
+                Map.entry("annotations", () -> constants("Annotations")),
                 Map.entry("field-managers", () -> constants("FieldManagers")),
                 Map.entry("cluster-spec", () -> fields.table("spec", "ClusterSpec")),
                 Map.entry("cluster-status", () -> fields.table("status", "ClusterStatus")),
                 Map.entry("environment-spec", () -> fields.table("spec", "EnvironmentSpec")),
                 Map.entry("environment-status", () -> fields.table("status", "EnvironmentStatus")),
+                Map.entry("target-spec", () -> fields.table("spec", "ClusterTargetSpec")),
+                Map.entry("target-status", () -> fields.table("status", "ClusterTargetStatus")),
                 Map.entry("configuration", () -> ConfigGroup.markdown(configuration())));
     }
 
@@ -51,14 +58,16 @@ final class ReferenceBlocks {
         return table(
                 type,
                 List.of("Reason", "`Ready`", "When"),
-                reason -> List.of(remedy(reason.value()), status(reason), reason.meaning()));
+                reason -> List.of(remedy(type, reason.value()), status(reason), reason.meaning()));
     }
 
-    private String registrationStates() {
-        return table(
-                "RegistrationState",
-                List.of("State", "When"),
-                state -> List.of(Table.code(state.value()), state.meaning()));
+    private String states(String type) {
+        return words("State", type);
+    }
+
+    /** A table of the words of a closed set, under a heading for the word. */
+    private String words(String heading, String type) {
+        return table(type, List.of(heading, "When"), word -> List.of(Table.code(word.value()), word.meaning()));
     }
 
     private String events() {
@@ -110,7 +119,7 @@ final class ReferenceBlocks {
         return event.arguments().getFirst().equals("true") ? "Warning" : "Normal";
     }
 
-    private static String remedy(String reason) {
-        return "[`" + reason + "`](../troubleshooting.md#" + reason.toLowerCase(Locale.ROOT) + ")";
+    private static String remedy(String type, String reason) {
+        return "[`" + reason + "`](../troubleshooting.md#" + Headings.ofReason(type, reason) + ")";
     }
 }
