@@ -63,6 +63,11 @@ public final class Binaries {
         return FOLDERS.computeIfAbsent("redis", _ -> Path.of(run("redis").strip()));
     }
 
+    /** Folder with the images of a node's pods: pause.tar and canary.tar. Installs what a node needs. */
+    public static Path images() {
+        return FOLDERS.computeIfAbsent("images", _ -> Path.of(run("images").strip()));
+    }
+
     private static Path folder(String module) {
         return FOLDERS.computeIfAbsent(
                 module,

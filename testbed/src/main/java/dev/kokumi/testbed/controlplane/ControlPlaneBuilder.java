@@ -15,6 +15,7 @@ public final class ControlPlaneBuilder {
     private @Nullable String address;
     private int addresses;
     private boolean audit;
+    private boolean node;
     private final List<String> certifiedNames = new ArrayList<>();
     private final List<String> apiServerArgs = new ArrayList<>();
 
@@ -58,6 +59,12 @@ public final class ControlPlaneBuilder {
         return this;
     }
 
+    /** Lets it have a node, and pods on it: the controllers and admission policies for that. */
+    public ControlPlaneBuilder forNode() {
+        node = true;
+        return this;
+    }
+
     /** Writes each request to a log that {@link ControlPlane#auditLog()} reads. */
     public ControlPlaneBuilder audit() {
         audit = true;
@@ -79,7 +86,7 @@ public final class ControlPlaneBuilder {
         var endpoint =
                 address == null ? new Endpoint(own, Ports.free(own, 6443)) : new Endpoint(address, run.nextPort());
         var plan = new ControlPlanePlan(
-                name, run.folder().resolve(own + "-" + name), own, endpoint, names, apiServerArgs, audit);
+                name, run.folder().resolve(own + "-" + name), own, endpoint, names, apiServerArgs, audit, node);
         var controlPlane = new ControlPlane(plan);
         try {
             controlPlane.start();

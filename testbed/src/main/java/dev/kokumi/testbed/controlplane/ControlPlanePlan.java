@@ -13,6 +13,7 @@ import java.util.List;
  * @param certifiedNames further names in the serving certificate
  * @param apiServerArgs further arguments of the API server
  * @param audit whether requests are logged
+ * @param node whether it is to have a node
  */
 record ControlPlanePlan(
         String name,
@@ -21,7 +22,8 @@ record ControlPlanePlan(
         Endpoint endpoint,
         List<String> certifiedNames,
         List<String> apiServerArgs,
-        boolean audit) {
+        boolean audit,
+        boolean node) {
     ControlPlanePlan {
         certifiedNames = List.copyOf(certifiedNames);
         apiServerArgs = List.copyOf(apiServerArgs);

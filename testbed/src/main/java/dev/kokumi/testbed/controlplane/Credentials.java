@@ -61,6 +61,9 @@ final class Credentials {
         PrivateFile.write(plan.file("serving.crt"), serving.certificatePem());
         PrivateFile.write(plan.file("serving.key"), serving.pkcs8Pem());
         PrivateFile.write(plan.file("service-accounts.key"), userKey.keyPem());
+        var kubeletClient = user("kube-apiserver", "system:masters");
+        PrivateFile.write(plan.file("kubelet-client.crt"), kubeletClient.certificatePem());
+        PrivateFile.write(plan.file("kubelet-client.key"), kubeletClient.pkcs8Pem());
         PrivateFile.write(plan.file("tokens.csv"), adminToken + ",testbed-admin,testbed-admin,system:masters\n");
         PrivateFile.write(plan.file("audit.yaml"), AUDIT_POLICY);
         PrivateFile.write(

@@ -20,6 +20,16 @@ final class Programs {
             "clusterrole-aggregation-controller",
             "validatingadmissionpolicy-status-controller");
 
+    /** What pods on a node need besides. */
+    private static final String NODE_CONTROLLERS = String.join(
+            ",",
+            "",
+            "node-lifecycle-controller",
+            "taint-eviction-controller",
+            "pod-garbage-collector-controller",
+            "deployment-controller",
+            "replicaset-controller");
+
     private final ControlPlanePlan plan;
     private final InetSocketAddress etcdAddress;
     private final String etcdClients;
@@ -82,6 +92,15 @@ final class Programs {
                     "--audit-log-mode=blocking",
                     "--audit-log-maxsize=4096"));
         }
+        if (plan.node()) {
+            arguments.addAll(List.of(
+                    "--kubelet-client-certificate=" + plan.file("kubelet-client.crt"),
+                    "--kubelet-client-key=" + plan.file("kubelet-client.key"),
+                    "--kubelet-certificate-authority=" + plan.file("ca.crt"),
+                    "--kubelet-preferred-address-types=InternalIP",
+                    "--feature-gates=MutatingAdmissionPolicy=true",
+                    "--runtime-config=admissionregistration.k8s.io/v1beta1=true"));
+        }
         arguments.addAll(plan.apiServerArgs());
         return spec("kube-apiserver", arguments.toArray(String[]::new));
     }
@@ -90,7 +109,7 @@ final class Programs {
         return spec(
                 "kube-controller-manager",
                 "--kubeconfig=" + plan.file("controller-manager.kubeconfig"),
-                "--controllers=" + CONTROLLERS,
+                "--controllers=" + CONTROLLERS + (plan.node() ? NODE_CONTROLLERS : ""),
                 "--service-account-private-key-file=" + plan.file("service-accounts.key"),
                 "--root-ca-file=" + plan.file("ca.crt"),
                 "--leader-elect=false",

@@ -2,6 +2,7 @@ package dev.kokumi.testbed.junit;
 
 import dev.kokumi.testbed.argocd.ArgoCd;
 import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.node.WorkerNode;
 import dev.kokumi.testbed.vault.VaultServer;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -12,6 +13,9 @@ import java.util.function.Supplier;
 /** What the test classes of one JVM share, started on first use and closed at the end, last first. */
 final class Bed implements AutoCloseable {
     private static final int FLEET_ADDRESSES = 2_000;
+
+    /** The spoke that has the node. */
+    private static final String NODE_SPOKE = "spoke-1";
 
     private final Map<String, AutoCloseable> parts = new LinkedHashMap<>();
     private final Deque<AutoCloseable> closing = new ArrayDeque<>();
@@ -27,7 +31,7 @@ final class Bed implements AutoCloseable {
         return part(
                 "spoke " + name,
                 ControlPlane.class,
-                () -> ControlPlane.named(name).start());
+                () -> ControlPlane.named(name).forNode().start());
     }
 
     ControlPlane fleet() {
@@ -48,6 +52,11 @@ final class Bed implements AutoCloseable {
     VaultServer vault() {
         var hub = hub();
         return part("vault", VaultServer.class, () -> VaultServer.start(hub));
+    }
+
+    WorkerNode node() {
+        var spoke = spoke(NODE_SPOKE);
+        return part("node", WorkerNode.class, () -> WorkerNode.start(spoke));
     }
 
     private synchronized <T extends AutoCloseable> T part(String key, Class<T> type, Supplier<T> start) {

@@ -2,6 +2,7 @@ package dev.kokumi.testbed.junit;
 
 import dev.kokumi.testbed.argocd.ArgoCd;
 import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.node.WorkerNode;
 import dev.kokumi.testbed.vault.VaultServer;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -12,7 +13,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 /**
  * Hands real control planes to tests: {@code @Hub ControlPlane}, {@code @Spoke("spoke-1") ControlPlane},
  * {@code @Fleet ControlPlane}, {@link TestNamespace},
- * {@link ArgoCd} of the hub, {@link VaultServer} that knows the hub's service accounts. Each is started when the first test asks for it.
+ * {@link ArgoCd} of the hub, {@link VaultServer} that knows the hub's service accounts,
+ * {@link WorkerNode} of spoke-1. Each is started when the first test asks for it.
  */
 public final class TestBed implements ParameterResolver {
     private static final Namespace NAMESPACE = Namespace.create(TestBed.class);
@@ -23,6 +25,7 @@ public final class TestBed implements ParameterResolver {
         return type == TestNamespace.class
                 || type == ArgoCd.class
                 || type == VaultServer.class
+                || type == WorkerNode.class
                 || (type == ControlPlane.class && isMarked(parameter));
     }
 
@@ -37,6 +40,9 @@ public final class TestBed implements ParameterResolver {
         }
         if (parameter.getParameter().getType() == VaultServer.class) {
             return bed.vault();
+        }
+        if (parameter.getParameter().getType() == WorkerNode.class) {
+            return bed.node();
         }
         if (parameter.isAnnotated(Hub.class)) {
             return bed.hub();

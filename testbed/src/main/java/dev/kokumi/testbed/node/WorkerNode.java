@@ -1,0 +1,149 @@
+package dev.kokumi.testbed.node;
+
+import dev.kokumi.testbed.binary.Binaries;
+import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.net.Run;
+import dev.kokumi.testbed.process.Readiness;
+import dev.kokumi.testbed.process.TestProcess;
+import dev.kokumi.testbed.wait.Await;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A real node of a control plane: containerd, kubelet and scheduler on a loopback address of its own. Needs root.
+ *
+ * <p>Pods share this machine's network and so reach its loopback addresses; an admission policy of the control plane
+ * makes them. A namespace that enforces the baseline or restricted Pod Security Standard therefore admits no pod.
+ */
+public final class WorkerNode implements AutoCloseable {
+    /** Has {@code sh}, {@code cat} and {@code curl}; there already, so pull it IfNotPresent. */
+    public static final String CANARY_IMAGE = "kokumi.test/canary:1";
+
+    /** Has {@code sh}, {@code cat} and {@code sleep}, and sleeps for ever. */
+    public static final String PAUSE_IMAGE = "kokumi.test/pause:1";
+
+    private static final Duration GRACE = Duration.ofSeconds(5);
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+
+    private final ControlPlane controlPlane;
+    private final NodeFiles files;
+    private final NodePrograms programs;
+    private final NodeApi api;
+    private long init;
+    private @Nullable TestProcess containerd;
+    private @Nullable TestProcess kubelet;
+    private @Nullable TestProcess scheduler;
+
+    private WorkerNode(ControlPlane controlPlane, NodeFiles files) {
+        this.controlPlane = controlPlane;
+        this.files = files;
+        this.programs = new NodePrograms(files);
+        this.api = new NodeApi(controlPlane, files.address());
+    }
+
+    /**
+     * Starts it; returns when pods are scheduled to it.
+     *
+     * @param controlPlane built with {@code forNode()}
+     * @throws IllegalStateException when a program does not get ready; the message holds the end of its log
+     */
+    public static WorkerNode start(ControlPlane controlPlane) {
+        var run = Run.current();
+        var address = run.nextAddress();
+        var node = new WorkerNode(controlPlane, new NodeFiles(run.folder().resolve("node-" + address), address));
+        try {
+            node.launch(Binaries.images());
+        } catch (RuntimeException e) {
+            node.close();
+            throw e;
+        }
+        return node;
+    }
+
+    /** Name of the Node, which is its loopback address. */
+    public String name() {
+        return files.address();
+    }
+
+    public ControlPlane controlPlane() {
+        return controlPlane;
+    }
+
+    /** Ends the kubelet: pods go on, but nothing starts, ends or reports any more. */
+    public void stopKubelet() {
+        if (kubelet != null) {
+            kubelet.terminate(GRACE);
+        }
+    }
+
+    /** Ends {@link #stopKubelet()}; returns when the node is ready. Does nothing while it runs. */
+    public void startKubelet() {
+        if (kubelet == null || !kubelet.isAlive()) {
+            var started = TestProcess.start(programs.kubelet(init));
+            kubelet = started;
+            Readiness.await(started, api::isReady);
+        }
+    }
+
+    /** Kills everything, pods included, and removes what the kernel keeps of them. */
+    @Override
+    public void close() {
+        for (var process : new @Nullable TestProcess[] {scheduler, kubelet, containerd}) {
+            if (process != null) {
+                process.close();
+            }
+        }
+        Await.until(
+                Duration.ofSeconds(10),
+                () -> "control groups are left: " + files.cgroup(),
+                () -> NodeCgroups.remove(files.cgroup()));
+    }
+
+    @Override
+    public String toString() {
+        return "WorkerNode[%s of %s]".formatted(name(), controlPlane.name());
+    }
+
+    private void launch(Path images) {
+        // Of a run before that was killed and had the same address.
+        NodeCgroups.remove(files.cgroup());
+        files.write(controlPlane);
+        controlPlane.apply(files.file("host-network.yaml"));
+        scheduler = TestProcess.start(programs.scheduler());
+        var started = TestProcess.start(programs.containerd());
+        containerd = started;
+        Readiness.await(started, () -> {
+            init = firstProcess(started.pid());
+            return init != 0 && programs.answers(init);
+        });
+        programs.importImage(init, images.resolve("pause.tar"));
+        programs.importImage(init, images.resolve("canary.tar"));
+        startKubelet();
+        Await.until(LIMIT, () -> "pods do not get the host's network", api::addsHostNetwork);
+    }
+
+    /** The child of {@code unshare} that is in another process namespace than we; 0 while there is none. */
+    private static long firstProcess(long unshare) {
+        var ours = processNamespace(ProcessHandle.current().pid());
+        return ProcessHandle.of(unshare).stream()
+                .flatMap(ProcessHandle::children)
+                .map(ProcessHandle::pid)
+                .filter(pid -> !Set.of("", ours).contains(processNamespace(pid)))
+                .findFirst()
+                .orElse(0L);
+    }
+
+    /** Empty when there is no such process. */
+    private static String processNamespace(long pid) {
+        try {
+            return Files.readSymbolicLink(Path.of("/proc/%d/ns/pid".formatted(pid)))
+                    .toString();
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.node;
+
+import org.jspecify.annotations.NullMarked;
