@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 
 /**
  * Where rounds wait for what the gateway says. Posts are remembered, since one may be heard of before anybody waits for
@@ -68,8 +69,12 @@ public final class Signals implements AutoCloseable {
         }
     }
 
-    /** Waits for the post of a canary, or for a wish for keys that its round must see to meanwhile. */
-    public Heard await(String targetUid, String podUid, Instant deadline) {
+    /**
+     * Waits for the post of a canary, or for a wish for keys that its round must see to meanwhile.
+     *
+     * @param gone whether the target is not there any more, asked whenever something changed
+     */
+    public Heard await(String targetUid, String podUid, Instant deadline, BooleanSupplier gone) {
         var post = new Post(targetUid, podUid);
         lock.lock();
         try {
@@ -81,7 +86,7 @@ public final class Signals implements AutoCloseable {
                     return Heard.KEYS_WANTED;
                 }
                 long left = Duration.between(clock.instant(), deadline).toNanos();
-                if (closed || left <= 0) {
+                if (closed || left <= 0 || gone.getAsBoolean()) {
                     return Heard.NOTHING;
                 }
                 var unused = changed.await(left, TimeUnit.NANOSECONDS);

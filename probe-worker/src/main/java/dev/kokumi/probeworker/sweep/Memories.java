@@ -12,28 +12,33 @@ final class Memories {
      * @param probes that failed in a row
      * @param notBefore end of the back-off
      * @param keysAt when its keys were last fetched
+     * @param cleaned whether canaries left behind were looked for
      */
-    record Memory(int connections, int probes, Optional<Instant> notBefore, Optional<Instant> keysAt) {
-        static final Memory NONE = new Memory(0, 0, Optional.empty(), Optional.empty());
+    record Memory(int connections, int probes, Optional<Instant> notBefore, Optional<Instant> keysAt, boolean cleaned) {
+        static final Memory NONE = new Memory(0, 0, Optional.empty(), Optional.empty(), false);
 
         Memory answered() {
-            return new Memory(0, probes, notBefore, keysAt);
+            return new Memory(0, probes, notBefore, keysAt, cleaned);
         }
 
         Memory unanswered() {
-            return new Memory(connections + 1, probes, notBefore, keysAt);
+            return new Memory(connections + 1, probes, notBefore, keysAt, cleaned);
         }
 
         Memory probePassed() {
-            return new Memory(0, 0, Optional.empty(), keysAt);
+            return new Memory(0, 0, Optional.empty(), keysAt, cleaned);
         }
 
         Memory probeFailed(Instant until) {
-            return new Memory(0, probes + 1, Optional.of(until), keysAt);
+            return new Memory(0, probes + 1, Optional.of(until), keysAt, cleaned);
+        }
+
+        Memory canariesRemoved() {
+            return new Memory(connections, probes, notBefore, keysAt, true);
         }
 
         Memory keysFetched(Instant now) {
-            return new Memory(connections, probes, notBefore, Optional.of(now));
+            return new Memory(connections, probes, notBefore, Optional.of(now), cleaned);
         }
     }
 

@@ -79,7 +79,7 @@ final class ProbeRun implements ProbeContext {
     @Override
     public boolean awaitPost(String podUid, Instant deadline) {
         while (true) {
-            var heard = tools.signals().await(subject.uid(), podUid, deadline);
+            var heard = tools.signals().await(subject.uid(), podUid, deadline, () -> !tools.exists().test(subject.uid()));
             switch (heard) {
                 case POSTED -> {
                     show(new Finding.Canary(canary.podName(), podUid, canary.validUntil(), true));

@@ -81,6 +81,9 @@ final class Round {
 
     private Outcome settled(TargetAccess.Open open) throws TargetGone {
         subject.show(new Finding.Accepted());
+        if (!memories.of(subject.uid()).cleaned()) {
+            leftovers(open);
+        }
         keys.keep(subject, open.api());
         return new Outcome.Again(schedule.whileItAnswers());
     }
@@ -98,6 +101,7 @@ final class Round {
         tools.metrics().probed(outcome, Duration.between(began, tools.clock().instant()));
         if (!(outcome.conclusion() instanceof Conclusion.NotReached)) {
             answered();
+            leftovers(open);
         }
         return switch (outcome.conclusion()) {
             case Conclusion.AllPassed() -> passed(outcome, open, request);
@@ -106,6 +110,12 @@ final class Round {
             case Conclusion.CredentialUnavailable(String message) -> said(new Finding.Unavailable(message));
             case Conclusion.NotReached(var kind, String message) -> unreached(message);
         };
+    }
+
+    /** Canaries that a crash left behind, looked for after each probe and in the first round after a start. */
+    private void leftovers(TargetAccess.Open open) {
+        Leftovers.remove(subject.target(), open.api(), tools);
+        memories.change(subject.uid(), Memories.Memory::canariesRemoved);
     }
 
     private Outcome passed(ProbeOutcome outcome, TargetAccess.Open open, Optional<String> request) throws TargetGone {

@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 /**
  * What rounds work with.
  *
+ * @param exists whether the target with this UID is there
  * @param nameTaken whether a Cluster has this namespace and name
  * @param isHub whether a server is the hub itself
  */
@@ -27,6 +28,7 @@ public record RoundTools(
         KeyRotation keyRotation,
         Signals signals,
         RoundMetrics metrics,
+        Predicate<String> exists,
         Predicate<ObjectKey> nameTaken,
         Predicate<ServerUrl> isHub,
         InstantSource clock) {}
