@@ -3,6 +3,7 @@ package dev.kokumi.probeworker.canary;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.kokumi.probeworker.item.ShownText;
 import java.util.ArrayList;
+import java.util.List;
 
 /** Says why a canary did not post, as far as its pod and its log tell. Pure. */
 final class CanaryDiagnosis {
@@ -37,7 +38,7 @@ final class CanaryDiagnosis {
         }
         if (found.isEmpty()) {
             found.add("the pod cannot be read");
-        } else if (found.equals(java.util.List.of("pod is Pending"))) {
+        } else if (found.equals(List.of("pod is Pending"))) {
             found.add("no scheduler or kubelet has taken it up");
         }
         var last = ShownText.foreign(log, SHOWN_LOG);
@@ -47,7 +48,7 @@ final class CanaryDiagnosis {
         return String.join("; ", found);
     }
 
-    private static void add(ArrayList<String> found, String what, String value) {
+    private static void add(List<String> found, String what, String value) {
         if (!value.isEmpty()) {
             found.add(what + value);
         }

@@ -98,7 +98,10 @@ public final class CanaryPod {
                 .endVolume()
                 .addNewVolume()
                 .withName("tmp")
-                .withNewEmptyDir("Memory", new Quantity("1Mi"))
+                .withNewEmptyDir()
+                .withMedium("Memory")
+                .withSizeLimit(new Quantity("1Mi"))
+                .endEmptyDir()
                 .endVolume()
                 .endSpec()
                 .build();

@@ -87,7 +87,7 @@ public final class CanaryRun {
         try {
             watch.canaryCreated(name, uid, deadline.plus(CanaryPod.TOKEN));
             result = wait(namespace, name, uid, deadline);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException _) {
             // Nothing of the exception is shown: it may speak of anything on the hub.
             result = ItemResult.failed(
                     NAME, "the hub could not record the canary in status or hear of its post; it is tried again");

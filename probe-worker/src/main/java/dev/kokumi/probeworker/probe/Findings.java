@@ -1,10 +1,12 @@
 package dev.kokumi.probeworker.probe;
 
+import dev.kokumi.api.TargetCapability;
 import dev.kokumi.kube.remote.FailureKind;
 import dev.kokumi.probeworker.item.ItemResult;
 import dev.kokumi.probeworker.target.TargetReply;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Concludes from the items. Pure. */
 final class Findings {
@@ -18,7 +20,7 @@ final class Findings {
                         .orElseGet(Conclusion.AllPassed::new));
         var capabilities = conclusion instanceof Conclusion.AllPassed
                 ? Capabilities.of(items)
-                : java.util.Set.<dev.kokumi.api.TargetCapability>of();
+                : Set.<TargetCapability>of();
         return new ProbeOutcome(items, failing.map(ItemResult::name), capabilities, conclusion);
     }
 

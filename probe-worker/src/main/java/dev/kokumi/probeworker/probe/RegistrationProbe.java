@@ -16,6 +16,7 @@ import dev.kokumi.probeworker.item.SandboxItem;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -67,7 +68,7 @@ public record RegistrationProbe(RandomGenerator random) implements Probe {
     }
 
     /** Looks at an item only while the target is there. */
-    private record Look(Asking asking, ArrayList<ItemResult> items, boolean answers) {
+    private record Look(Asking asking, List<ItemResult> items, boolean answers) {
         void at(String name, Supplier<ItemResult> item) {
             items.add(
                     answers && asking.lost().isEmpty()
@@ -87,7 +88,7 @@ public record RegistrationProbe(RandomGenerator random) implements Probe {
         };
     }
 
-    private ItemResult canary(ProbeInputs inputs, ProbeContext context, ArrayList<ItemResult> items) {
+    private ItemResult canary(ProbeInputs inputs, ProbeContext context, List<ItemResult> items) {
         var missing = items.stream()
                 .filter(item -> item.isFailed() && CANARY_NEEDS.contains(item.name()))
                 .findFirst();
