@@ -1,12 +1,17 @@
 package dev.kokumi.probeworker.sweep;
 
 import dev.kokumi.api.ClusterTargetStatus;
+import dev.kokumi.api.SigningKeysStatus;
+import dev.kokumi.probeworker.keys.KeyRotationPolicy;
+import dev.kokumi.probeworker.keys.KeysResult;
 import dev.kokumi.probeworker.probe.KeyReading.Keys;
 import dev.kokumi.probeworker.status.Finding;
 import dev.kokumi.probeworker.status.TargetGone;
 import dev.kokumi.probeworker.target.TargetApi;
-import java.time.Duration;
+import dev.kokumi.probeworker.target.TargetReply;
 import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
@@ -26,39 +31,54 @@ final class KeyKeeper {
 
     /** When they are due, or a gateway asks and the cooldown has passed. */
     void keep(Subject subject, TargetApi api) throws TargetGone {
-        boolean wanted = tools.signals().takeKeysWanted(subject.uid());
-        var age = memories.of(subject.uid())
-                .keysAt()
-                .map(at -> Duration.between(at, tools.clock().instant()));
-        if (wanted && age.filter(since -> since.compareTo(tools.config().keysCooldown()) < 0)
-                .isPresent()) {
+        boolean asked = tools.signals().takeKeysWanted(subject.uid());
+        var last = memories.of(subject.uid()).keysAt();
+        var now = tools.clock().instant();
+        if (tools.refetch().due(last, asked, now)) {
+            var unused = fetch(subject, api, now.plus(tools.config().lookTime()));
+        } else if (asked) {
             tools.metrics().keysCooled();
-            return;
-        }
-        if (wanted
-                || age.filter(since -> since.compareTo(tools.config().keysInterval()) < 0)
-                        .isEmpty()) {
-            var unused = fetch(subject, api, tools.clock().instant().plus(tools.config().lookTime()));
         }
     }
 
     /** Keys that reach the status before this returns, so that a canary's token is verified with them. */
     Keys fetch(Subject subject, TargetApi api, Instant deadline) throws TargetGone {
-        var keys = tools.keyReading().read(api, deadline);
+        var result = tools.keys().fetch(api, deadline);
         var now = tools.clock().instant();
         memories.change(subject.uid(), memory -> memory.keysFetched(now));
-        switch (keys) {
-            case Keys.Read read -> {
-                tools.metrics().keysFetched("success");
-                var published =
-                        Optional.ofNullable(subject.target().getStatus()).map(ClusterTargetStatus::getSigningKeys);
-                subject.show(new Finding.Keys(tools.keyRotation().next(published, read, now)));
-            }
-            case Keys.Unreadable(String message) -> {
-                tools.metrics().keysFetched("unreadable");
-                LOG.infof("signing keys of ClusterTarget %s stay as they are: %s", subject.key(), message);
-            }
-        }
-        return keys;
+        return switch (result) {
+            case KeysResult.Fetched fetched -> publish(subject, fetched, now);
+            case KeysResult.Refused(String message) -> unreadable(subject, message);
+            case KeysResult.NotFetched(TargetReply reply) -> unreadable(subject, message(reply));
+        };
+    }
+
+    private Keys publish(Subject subject, KeysResult.Fetched fetched, Instant now) throws TargetGone {
+        tools.metrics().keysFetched("success");
+        fetched.warnings()
+                .forEach(warning -> LOG.warnf("signing keys of ClusterTarget %s: %s", subject.key(), warning));
+        SigningKeysStatus next = KeyRotationPolicy.decide(
+                Optional.ofNullable(subject.target().getStatus())
+                        .map(ClusterTargetStatus::getSigningKeys)
+                        .orElse(null),
+                fetched,
+                now);
+        subject.show(new Finding.Keys(next));
+        return new Keys.Read(fetched.issuer(), Objects.requireNonNullElse(next.getKeys(), List.of()));
+    }
+
+    private Keys unreadable(Subject subject, String message) {
+        tools.metrics().keysFetched("unreadable");
+        LOG.infof("signing keys of ClusterTarget %s stay as they are: %s", subject.key(), message);
+        return new Keys.Unreadable(message);
+    }
+
+    private static String message(TargetReply reply) {
+        return switch (reply) {
+            case TargetReply.Answer(int status, var body, var truncated) -> "the target answers HTTP " + status;
+            case TargetReply.Rejected(String message) -> message;
+            case TargetReply.Unavailable(String message) -> message;
+            case TargetReply.NoConnection(var kind, String message) -> message;
+        };
     }
 }

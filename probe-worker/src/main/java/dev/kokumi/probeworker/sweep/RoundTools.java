@@ -4,7 +4,7 @@ import dev.kokumi.kube.hub.ObjectKey;
 import dev.kokumi.kube.server.ServerUrl;
 import dev.kokumi.probeworker.canary.CanarySettings;
 import dev.kokumi.probeworker.event.Signals;
-import dev.kokumi.probeworker.probe.KeyReading;
+import dev.kokumi.probeworker.keys.RefetchPolicy;
 import dev.kokumi.probeworker.probe.Probe;
 import dev.kokumi.probeworker.status.TargetStatuses;
 import dev.kokumi.probeworker.target.TargetAccesses;
@@ -24,8 +24,8 @@ public record RoundTools(
         TargetStatuses statuses,
         Probe probe,
         CanarySettings canary,
-        KeyReading keyReading,
-        KeyRotation keyRotation,
+        KeySource keys,
+        RefetchPolicy refetch,
         Signals signals,
         RoundMetrics metrics,
         Predicate<String> exists,

@@ -55,12 +55,4 @@ public interface SweepConfig {
     /** How many targets that do not answer are worked on side by side. */
     @WithDefault("8")
     int slowParallel();
-
-    /** How often the signing keys of a target that answers are fetched. */
-    @WithDefault("10m")
-    Duration keysInterval();
-
-    /** Least time between two fetches of a target's keys that gateways ask for. */
-    @WithDefault("60s")
-    Duration keysCooldown();
 }
