@@ -1,6 +1,8 @@
 package dev.kokumi.probeworker.sweep;
 
 import dev.kokumi.api.ClusterTarget;
+import dev.kokumi.api.ClusterTargetStatus;
+import dev.kokumi.api.TargetState;
 import dev.kokumi.kube.queue.Outcome;
 import dev.kokumi.probeworker.item.ItemResult;
 import dev.kokumi.probeworker.probe.Conclusion;
@@ -31,11 +33,21 @@ final class Round {
     }
 
     Outcome run() throws TargetGone {
-        return switch (tools.accesses().open(subject.target(), "sweep")) {
+        return switch (tools.accesses().open(subject.target(), purpose())) {
             case TargetAccess.Open open -> opened(open);
             case TargetAccess.Unavailable(String message) -> said(new Finding.Unavailable(message));
             case TargetAccess.Refused(String message, String revision) -> said(new Finding.Refused(message));
         };
+    }
+
+    /** As the audit record of the read tells it. */
+    private String purpose() {
+        return Optional.ofNullable(subject.target().getStatus())
+                        .map(ClusterTargetStatus::getState)
+                        .filter(state -> state != TargetState.PROBING)
+                        .isPresent()
+                ? "sweep"
+                : "probe";
     }
 
     private Outcome opened(TargetAccess.Open open) throws TargetGone {
