@@ -11,6 +11,7 @@ import dev.kokumi.probeworker.target.TargetReply;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -21,6 +22,9 @@ public final class CanaryRun {
     private static final String NAME = ItemNames.CANARY;
     private static final int MAX_BYTES = 256 * 1024;
     private static final int LOG_BYTES = 2048;
+    /** A wait that ends this much before its time was given up. */
+    private static final Duration EARLY = Duration.ofMillis(500);
+
     private static final Pattern UID = Pattern.compile("[A-Za-z0-9-]{1,64}");
 
     private final TargetApi api;
@@ -86,7 +90,7 @@ public final class CanaryRun {
         ItemResult result;
         try {
             watch.canaryCreated(name, uid, deadline.plus(CanaryPod.TOKEN));
-            result = wait(namespace, name, uid, deadline);
+            result = await(namespace, name, uid, deadline);
         } catch (RuntimeException _) {
             // Nothing of the exception is shown: it may speak of anything on the hub.
             result = ItemResult.failed(
@@ -95,18 +99,21 @@ public final class CanaryRun {
         return removed(namespace, name, Optional.of(uid), result);
     }
 
-    private ItemResult wait(String namespace, String name, String uid, Instant deadline) {
+    private ItemResult await(String namespace, String name, String uid, Instant deadline) {
         var path = "/api/v1/namespaces/%s/pods/%s".formatted(namespace, name);
         while (true) {
             var next = clock.instant().plus(settings.poll());
-            if (watch.awaitPost(uid, next.isBefore(deadline) ? next : deadline)) {
+            var until = next.isBefore(deadline) ? next : deadline;
+            if (watch.awaitPost(uid, until)) {
                 return ItemResult.passed(NAME, "a pod there posted to the ingest gateway");
             }
+            // Asked again at once, a watch that no longer waits would make this a loop without a pause.
+            boolean stopping = Thread.currentThread().isInterrupted()
+                    || clock.instant().plus(EARLY).isBefore(until);
             var pod = read(path, deadline);
             var phase = pod.path("status").path("phase").asText("");
             boolean ended = phase.equals("Failed") || phase.equals("Succeeded");
             // A pod that succeeded was answered 202, so its Event is on the way: it gets until the deadline.
-            boolean stopping = Thread.currentThread().isInterrupted();
             if (stopping || phase.equals("Failed") || !clock.instant().isBefore(deadline)) {
                 var shown = ended || started(pod) ? log(path) : "";
                 return ItemResult.failed(

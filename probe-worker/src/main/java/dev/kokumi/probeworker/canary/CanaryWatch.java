@@ -12,6 +12,9 @@ public interface CanaryWatch {
      */
     void canaryCreated(String podName, String podUid, Instant validUntil);
 
-    /** Waits until the gateway tells of the post; false once the deadline has passed. */
+    /**
+     * Waits until the gateway tells of the post; false once the deadline has passed, or well before it when nobody
+     * wants the post any more, which ends the canary.
+     */
     boolean awaitPost(String podUid, Instant deadline);
 }
