@@ -2,10 +2,6 @@ package dev.kokumi.probeworker;
 
 import dev.kokumi.kube.hub.HubUser;
 import dev.kokumi.kube.leader.Departure;
-import dev.kokumi.probeworker.canary.CanarySettings;
-import dev.kokumi.probeworker.keys.KeyFetch;
-import dev.kokumi.probeworker.keys.RefetchPolicy;
-import dev.kokumi.probeworker.probe.RegistrationProbe;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
@@ -15,7 +11,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -38,13 +33,8 @@ public class Service implements HubUser {
             @ConfigProperty(name = "quarkus.vault.url") Optional<String> vaultUrl,
             Instance<VaultClient> vault) {
         Optional<Supplier<VaultClient>> reader = vaultUrl.map(configured -> vault::get);
-        var parts = new Parts(
-                new Custodian(config, reader),
-                new RegistrationProbe(new SecureRandom()),
-                CanarySettings.of(config.canary()),
-                KeyFetch::from,
-                new RefetchPolicy(config.keys().cooldown(), config.keys().refetch()));
-        this.worker = new ProbeWorker(config, parts, client, registry, Clock.systemUTC(), Departure::begin);
+        this.worker = new ProbeWorker(
+                config, Parts.of(config, reader), client, registry, Clock.systemUTC(), Departure::begin);
     }
 
     void start(@Observes StartupEvent event) {
