@@ -64,8 +64,7 @@ final class Repository {
     /** Those of every build: what only a profile builds is not there for users yet. */
     private static Stream<Path> modules() {
         String pom = read(file("pom.xml"));
-        return MODULE
-                .matcher(pom.substring(0, pom.indexOf("<profiles>")))
+        return MODULE.matcher(pom.substring(0, pom.indexOf("<profiles>")))
                 .results()
                 .map(module -> file(module.group(1)))
                 .sorted();
