@@ -23,6 +23,7 @@ down: ## stops what make up started
 test: ## builds everything and runs all tests on real API servers and a real Argo CD
 	testbed/tools/build
 	testbed/tools/redis
+	testbed/tools/images
 	$(MVN) verify
 
 bench: ## measures a cold start with N Clusters (default 1000)

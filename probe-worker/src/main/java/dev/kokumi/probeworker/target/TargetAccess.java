@@ -1,0 +1,26 @@
+package dev.kokumi.probeworker.target;
+
+import dev.kokumi.kube.server.ServerUrl;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Whether a target can be spoken to with its registered credential. */
+public sealed interface TargetAccess {
+    /**
+     * The credential was read and its kubeconfig is usable.
+     *
+     * @param revision which revision of the credential: says nothing of its content
+     * @param expires when the token says that it ends
+     */
+    record Open(TargetApi api, ServerUrl server, String revision, Optional<Instant> expires) implements TargetAccess {}
+
+    /** The Secret, its key, the Vault or its field is not there or cannot be read now. */
+    record Unavailable(String message) implements TargetAccess {}
+
+    /**
+     * The kubeconfig is refused by the closed parser.
+     *
+     * @param message names the field and the remedy
+     */
+    record Refused(String message, String revision) implements TargetAccess {}
+}
