@@ -1,0 +1,76 @@
+package dev.kokumi.ingestgateway;
+
+import dev.kokumi.api.ClusterTarget;
+import dev.kokumi.ingestgateway.ack.Acknowledger;
+import dev.kokumi.ingestgateway.ack.PodEvents;
+import dev.kokumi.ingestgateway.ack.ReportLimit;
+import dev.kokumi.ingestgateway.http.ClientAddress;
+import dev.kokumi.ingestgateway.http.Gateway;
+import dev.kokumi.ingestgateway.keys.TargetIndex;
+import dev.kokumi.ingestgateway.metrics.IngestMetrics;
+import dev.kokumi.ingestgateway.refetch.KeyRefetch;
+import dev.kokumi.ingestgateway.review.TokenReviewer;
+import dev.kokumi.ingestgateway.token.TokenVerifier;
+import dev.kokumi.kube.hub.Informers;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Clock;
+import java.util.Set;
+
+/** The features put together. No election and no shared state: every replica answers from its own cache. */
+public final class Ingest implements AutoCloseable {
+    private static final String AUDIENCE = "kokumi-ingest";
+
+    private final Informers informers = new Informers();
+    private final Acknowledger acknowledger;
+    private final Gateway gateway;
+
+    public Ingest(ServiceConfig config, KubernetesClient client, MeterRegistry registry, Clock clock) {
+        var metrics = new IngestMetrics(registry);
+        var index = new TargetIndex();
+        var refetch = new KeyRefetch(config.refetch(), System::nanoTime);
+        var targets = new TargetCache(index, refetch);
+        var informer = client.resources(ClusterTarget.class).inAnyNamespace().runnableInformer(0);
+        informer.addEventHandler(targets);
+        informers.add(informer);
+
+        acknowledger = new Acknowledger(
+                event -> client.resource(event).create(),
+                new PodEvents(config.ingest().instance().orElse(PodEvents.COMPONENT)),
+                config.ingest().storeDeadline(),
+                clock);
+        var desk = new IngestDesk(
+                index,
+                targets,
+                new OfflineCheck(new TokenVerifier(), index, targets, refetch, acknowledger, clock),
+                new ReviewCheck(new TokenReviewer(client, AUDIENCE), clock),
+                acknowledger,
+                new ReportLimit(config.ingest().reportsPerMinute()),
+                metrics);
+        gateway = new Gateway(
+                desk,
+                new ClientAddress(config.ingest().trustedProxies().orElse(Set.of())),
+                (endpoint, code) -> metrics.answered(endpoint.value(), code));
+        metrics.watching(informers::watching);
+    }
+
+    /** Returns at once; waits for the hub as long as it takes. */
+    public void start() {
+        var unused = informers.start();
+    }
+
+    /** Ready after the first sync, and still when the API server is away: offline verification goes on without it. */
+    public boolean ready() {
+        return informers.synced();
+    }
+
+    Gateway gateway() {
+        return gateway;
+    }
+
+    @Override
+    public void close() {
+        acknowledger.close();
+        informers.close();
+    }
+}

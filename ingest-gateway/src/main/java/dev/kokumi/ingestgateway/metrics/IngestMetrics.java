@@ -1,0 +1,49 @@
+package dev.kokumi.ingestgateway.metrics;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/** Counts requests and times verifications. Labels are words of this service only. */
+public final class IngestMetrics {
+    private final MeterRegistry registry;
+
+    public IngestMetrics(MeterRegistry registry) {
+        this.registry = registry;
+    }
+
+    /** Shows whether the watch of ClusterTargets stands; readiness does not depend on it. */
+    public void watching(BooleanSupplier watching) {
+        Gauge.builder("kokumi.hub.watching", () -> watching.getAsBoolean() ? 1 : 0)
+                .description("Whether the watch of the hub's API server stands")
+                .register(registry);
+    }
+
+    /** A request got an answer. */
+    public void answered(String endpoint, String code) {
+        registry.counter("kokumi.ingest.requests", "endpoint", endpoint, "code", code)
+                .increment();
+    }
+
+    /** A token was verified, or not. */
+    public void verified(String mode, String verdict, long nanos) {
+        Timer.builder("kokumi.ingest.verification")
+                .description("Time to verify a token, waits for the hub included")
+                .tag("mode", mode)
+                .tag("verdict", verdict)
+                .serviceLevelObjectives(
+                        Duration.ofNanos(100_000),
+                        Duration.ofNanos(250_000),
+                        Duration.ofNanos(500_000),
+                        Duration.ofMillis(1),
+                        Duration.ofMillis(5),
+                        Duration.ofMillis(25),
+                        Duration.ofMillis(100),
+                        Duration.ofSeconds(1),
+                        Duration.ofSeconds(5))
+                .register(registry)
+                .record(Duration.ofNanos(nanos));
+    }
+}

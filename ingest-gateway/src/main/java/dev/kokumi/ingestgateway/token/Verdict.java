@@ -1,0 +1,13 @@
+package dev.kokumi.ingestgateway.token;
+
+/** What a token is worth. */
+public sealed interface Verdict {
+    /** The token proves who bears it. */
+    record Verified(PodProof proof) implements Verdict {}
+
+    /** The token proves nothing. */
+    record Refused(RefusalCode code) implements Verdict {}
+
+    /** No published key has the token's key id: worth another look after the keys were fetched again. */
+    record UnknownKey() implements Verdict {}
+}

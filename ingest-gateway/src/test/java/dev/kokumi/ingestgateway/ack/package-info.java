@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.ingestgateway.ack;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.ingestgateway.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.ingestgateway.http;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,119 @@
+package dev.kokumi.ingestgateway.limit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kokumi.api.TargetState;
+import dev.kokumi.ingestgateway.keys.TargetIndex;
+import dev.kokumi.ingestgateway.keys.TargetKeys;
+import dev.kokumi.ingestgateway.token.RefusalCode;
+import dev.kokumi.ingestgateway.token.Signer;
+import dev.kokumi.ingestgateway.token.Targets;
+import dev.kokumi.ingestgateway.token.TokenVerifier;
+import dev.kokumi.ingestgateway.token.Verdict;
+import dev.kokumi.ingestgateway.token.WantedPod;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class FailureLimitTest {
+    private static final Signer SIGNER = Signer.rsa("k1");
+    private static final Verdict BAD = new Verdict.Refused(RefusalCode.SIGNATURE_INVALID);
+
+    private final TokenVerifier verifier = new TokenVerifier();
+    private final FailureLimit limit = new FailureLimit(config());
+    private final TargetKeys target = Targets.keys(Targets.target("t1", TargetState.READY, SIGNER.published()));
+
+    @Test
+    void shouldLetANewGoodTokenPassWhenItsAddressIsFlooding() {
+        flood("10.0.0.1", 1000);
+
+        assertThat(limit.admit(attempt("junk", "10.0.0.1"), Targets.NOW)).isInstanceOf(Admission.TooMany.class);
+        assertThat(limit.admit(attempt(SIGNER.sign(Targets.claims()), "10.0.0.1"), Targets.NOW))
+                .isEqualTo(new Admission.Pass());
+    }
+
+    @Test
+    void shouldBoundCryptoWhenAddressesAreInvented() {
+        int passed = 0;
+        for (int i = 0; i < 100_000; i++) {
+            var attempt = attempt("junk" + i, "invented-" + i);
+            if (limit.admit(attempt, Targets.NOW) instanceof Admission.Pass) {
+                passed++;
+                limit.concluded(attempt, BAD, Targets.NOW);
+            }
+        }
+        assertThat(passed).isEqualTo(config().targetBurst());
+    }
+
+    @Test
+    void shouldPassWhenTokenWasVerifiedLately() {
+        var good = attempt(SIGNER.sign(Targets.claims()), "10.0.0.1");
+        limit.concluded(good, verifier.verify(SIGNER.sign(Targets.claims()), target, new WantedPod.Any(), Targets.NOW), Targets.NOW);
+        for (int i = 0; i < 100; i++) {
+            limit.concluded(new Attempt(target, "10.0.0.1", Targets.POD, hash("bad" + i)), BAD, Targets.NOW);
+        }
+
+        assertThat(limit.admit(good, Targets.NOW)).isEqualTo(new Admission.Pass());
+    }
+
+    @Test
+    void shouldForgetARefusalWhenTheTargetChanges() {
+        var index = new TargetIndex();
+        index.put(Targets.target("t1", TargetState.READY, SIGNER.published()));
+        var before = new Attempt(index.find("t1").orElseThrow(), "a", "", hash("x"));
+        limit.concluded(before, BAD, Targets.NOW);
+        assertThat(limit.admit(before, Targets.NOW)).isEqualTo(new Admission.Known(RefusalCode.SIGNATURE_INVALID));
+
+        index.put(Targets.target("t1", TargetState.READY, SIGNER.published()));
+
+        var after = new Attempt(index.find("t1").orElseThrow(), "a", "", hash("x"));
+        assertThat(limit.admit(after, Targets.NOW)).isEqualTo(new Admission.Pass());
+    }
+
+    @Test
+    void shouldBearFailuresAgainWhenTimePassed() {
+        flood("10.0.0.1", 1000);
+
+        assertThat(limit.admit(attempt("junk", "10.0.0.1"), Targets.NOW.plus(config().addressRefill())))
+                .isEqualTo(new Admission.Pass());
+    }
+
+    @Test
+    void shouldForgetTheOldestWhenMoreThanRemembered() {
+        var recent = new Recent<Integer, Integer>(10);
+        for (int i = 0; i < 1_000_000; i++) {
+            recent.put(i, i);
+        }
+        assertThat(recent.size()).isEqualTo(10);
+    }
+
+    @Test
+    void shouldHaveTheDocumentedDefaults() {
+        assertThat(config().addressBurst()).isEqualTo(20);
+        assertThat(config().addressRefill()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config().targetBurst()).isEqualTo(500);
+        assertThat(config().targetRefill()).isEqualTo(Duration.ofMillis(20));
+        assertThat(config().refusedFor()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config().verifiedFor()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(config().remembered()).isEqualTo(20_000);
+        assertThat(config().trustedProxies()).isEmpty();
+    }
+
+    private void flood(String address, int times) {
+        for (int i = 0; i < times; i++) {
+            limit.concluded(attempt("flood" + i, address), BAD, Targets.NOW);
+        }
+    }
+
+    private Attempt attempt(String token, String address) {
+        return Attempt.of(token, target, new WantedPod.Any(), address, verifier, Targets.NOW);
+    }
+
+    private static TokenHash hash(String token) {
+        return TokenHash.of(token, "t1", new WantedPod.Any());
+    }
+
+    private static LimitConfig config() {
+        return new SmallRyeConfigBuilder().withMapping(LimitConfig.class).build().getConfigMapping(LimitConfig.class);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.ingestgateway.limit;
+
+import org.jspecify.annotations.NullMarked;

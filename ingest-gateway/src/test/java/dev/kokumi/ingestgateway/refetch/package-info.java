@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.ingestgateway.refetch;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.ingestgateway.token;
+
+import org.jspecify.annotations.NullMarked;
