@@ -11,6 +11,7 @@ import dev.kokumi.kube.status.ReadyCondition;
 import dev.kokumi.kube.status.StatusWriter;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -113,7 +114,7 @@ public final class TargetStatusPatch {
     private void unreached(String message, boolean parked) {
         if (parked) {
             state(TargetState.UNREACHABLE, TargetReason.UNREACHABLE, message);
-        } else if (status.getState() == null) {
+        } else if (status.getState() == null || status.getState() == TargetState.PROBING) {
             state(TargetState.PROBING, TargetReason.PROBING, message);
         }
     }
@@ -129,7 +130,7 @@ public final class TargetStatusPatch {
     }
 
     private String readyMessage() {
-        return ProbeWording.ready(Optional.ofNullable(status.getCapabilities()).orElse(java.util.List.of()));
+        return ProbeWording.ready(Optional.ofNullable(status.getCapabilities()).orElse(List.of()));
     }
 
     private void state(TargetState state, TargetReason reason, String message) {

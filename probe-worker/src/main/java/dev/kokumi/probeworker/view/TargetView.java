@@ -3,6 +3,9 @@ package dev.kokumi.probeworker.view;
 import dev.kokumi.api.Annotations;
 import dev.kokumi.api.Cluster;
 import dev.kokumi.api.ClusterTarget;
+import dev.kokumi.api.ClusterTargetSpec;
+import dev.kokumi.api.SecretReference;
+import dev.kokumi.api.TargetKubeconfig;
 import dev.kokumi.kube.hub.Informers;
 import dev.kokumi.kube.hub.ObjectKey;
 import io.fabric8.kubernetes.api.model.HasMetadata;
@@ -19,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** ClusterTargets, and which names Clusters have taken. */
 public final class TargetView {
     private static final String BY_UID = "uid";
+    private static final String BY_SECRET = "secret";
 
     private final SharedIndexInformer<ClusterTarget> targets;
     private final SharedIndexInformer<Cluster> clusters;
@@ -45,7 +49,9 @@ public final class TargetView {
         into.add(clusters);
         targets = client.resources(ClusterTarget.class).inAnyNamespace().runnableInformer(0);
         targets.addIndexers(
-                Map.of(BY_UID, target -> List.of(target.getMetadata().getUid())));
+                Map.of(
+                        BY_UID, target -> List.of(target.getMetadata().getUid()),
+                        BY_SECRET, target -> secret(target).map(ObjectKey::toString).stream().toList()));
         targets.addEventHandler(new TargetChanges(listener));
         into.add(targets);
     }
@@ -60,6 +66,19 @@ public final class TargetView {
 
     public Optional<ClusterTarget> withUid(String uid) {
         return targets.getIndexer().byIndex(BY_UID, uid).stream().findFirst();
+    }
+
+    /** The targets whose kubeconfig is in a Secret, whatever the key. */
+    public List<ClusterTarget> naming(ObjectKey secret) {
+        return targets.getIndexer().byIndex(BY_SECRET, secret.toString());
+    }
+
+    private static Optional<ObjectKey> secret(ClusterTarget target) {
+        return Optional.ofNullable(target.getSpec())
+                .map(ClusterTargetSpec::getKubeconfig)
+                .map(TargetKubeconfig::getSecretRef)
+                .map(SecretReference::getName)
+                .map(name -> new ObjectKey(target.getMetadata().getNamespace(), name));
     }
 
     /** Whether a Cluster of the namespace has this name, whichever came first. */

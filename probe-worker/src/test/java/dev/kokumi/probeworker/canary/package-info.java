@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package dev.kokumi.probeworker.canary;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package dev.kokumi.probeworker.item;
+
+import org.jspecify.annotations.NullMarked;
