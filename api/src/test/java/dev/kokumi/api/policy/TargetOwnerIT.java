@@ -139,11 +139,44 @@ class TargetOwnerIT {
         changeRefused(alice, "{\"name\":\"bob\"}");
     }
 
+    /** The credential is alice's: another editor must not point it elsewhere, nor have a canary's token sent to themself. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"spec\":{\"namespace\":\"kube-system\"}}",
+                "{\"spec\":{\"serviceAccountName\":\"admin\"}}",
+                "{\"spec\":{\"ingestURL\":\"https://mine.example.com\"}}",
+                "{\"spec\":{\"kubeconfig\":{\"vault\":{\"field\":\"other\"}}}}"
+            })
+    void shouldLetOnlyTheOwnerPutTheCredentialToAnotherUse(String change) {
+        create(alice, OwnerKind.GROUP, "builders");
+        var member = hub.clientFor(hub.user("carol", "builders"));
+        hub.admin()
+                .resource(Bindings.in(workspace, "carol-edits", "edit", "carol"))
+                .serverSideApply();
+
+        denied("are changed by its owner only, Group builders: ask the owner", () -> patch(bob(), change));
+        var changed = patch(member, change);
+
+        assertThat(changed.getMetadata().getGeneration()).isEqualTo(2);
+    }
+
+    /** The path in Vault is the owner's, so nobody else turns a target there. */
+    @Test
+    void shouldRefuseAnotherEditorToTurnASecretIntoTheOwnersVault() {
+        hub.admin()
+                .resource(Targets.withSecret(workspace, name, "testbed-admin", "mine"))
+                .create();
+
+        denied(
+                "are changed by its owner only, User testbed-admin: ask the owner",
+                () -> patch(bob(), "{\"spec\":{\"kubeconfig\":{\"secretRef\":null,\"vault\":{\"field\":\"any\"}}}}"));
+    }
+
     @Test
     void shouldLetAnotherEditorChangeTheRest() {
         create(alice, OwnerKind.USER, "alice");
-        hub.admin().resource(Bindings.in(workspace, "bob-edits", "edit", "bob")).serverSideApply();
-        var bob = hub.clientFor(hub.user("bob"));
+        var bob = bob();
 
         var changed = patch(bob, "{\"spec\":{\"env\":{\"A\":\"b\"}}}");
 
@@ -165,6 +198,12 @@ class TargetOwnerIT {
         assertThat(Objects.requireNonNull(written.getSpec().getOwner()).getName())
                 .isEqualTo("alice");
         assertThat(written.getStatus().getPods()).hasSize(1);
+    }
+
+    /** Another editor of the workspace, in no group. */
+    private KubernetesClient bob() {
+        hub.admin().resource(Bindings.in(workspace, "bob-edits", "edit", "bob")).serverSideApply();
+        return hub.clientFor(hub.user("bob"));
     }
 
     private KubernetesClient robot() {

@@ -1,32 +1,48 @@
 package dev.kokumi.testbed.node;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The control groups of a node's pods, which outlive their processes. */
-final class NodeCgroups {
+/**
+ * The control groups of a node's containers, which outlive their processes. containerd puts them all below
+ * {@code /k8s.io}, other nodes' too, so that only those whose containers this node's folder knows are touched.
+ *
+ * @param containers folder that holds one folder for each container that was not removed, named like it
+ */
+record NodeCgroups(Path containers) {
     private static final Path MOUNT = Path.of("/sys/fs/cgroup");
 
-    private NodeCgroups() {}
+    /** Removes those that hold no process; true when none is left. */
+    boolean remove() {
+        groups().forEach(NodeCgroups::removeTree);
+        return groups().isEmpty();
+    }
 
-    /** Removes those below {@code name} that hold no process; true when none is left. */
-    static boolean remove(String name) {
-        hierarchies(name).forEach(NodeCgroups::removeTree);
-        return hierarchies(name).isEmpty();
+    private List<Path> groups() {
+        var parents = hierarchies();
+        return list(containers).stream()
+                .flatMap(container -> parents.stream()
+                        .map(parent -> parent.resolve(container.getFileName().toString())))
+                .filter(Files::isDirectory)
+                .toList();
     }
 
     /** One for each controller in version 1, the mount itself in version 2. */
-    private static List<Path> hierarchies(String name) {
-        var relative = name.substring(1);
-        try (Stream<Path> controllers = Files.list(MOUNT)) {
-            return Stream.concat(Stream.of(MOUNT), controllers.filter(Files::isDirectory))
-                    .map(hierarchy -> hierarchy.resolve(relative))
-                    .filter(Files::isDirectory)
-                    .toList();
+    private static List<Path> hierarchies() {
+        return Stream.concat(Stream.of(MOUNT), list(MOUNT).stream())
+                .map(hierarchy -> hierarchy.resolve("k8s.io"))
+                .filter(Files::isDirectory)
+                .toList();
+    }
+
+    private static List<Path> list(Path folder) {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(Files::isDirectory).toList();
         } catch (IOException e) {
             return List.of();
         }
@@ -38,7 +54,7 @@ final class NodeCgroups {
                 // The kernel refuses where a process still is.
                 var _ = folder.toFile().delete();
             });
-        } catch (IOException | java.io.UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
             // It went meanwhile.
         }
     }

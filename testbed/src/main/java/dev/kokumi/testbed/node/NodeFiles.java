@@ -23,9 +23,9 @@ record NodeFiles(Path folder, String address) {
         return folder.resolve(name);
     }
 
-    /** Of its own, so that what is left of it can be told from another run's. */
-    String cgroup() {
-        return "/kokumi-testbed-" + address.replace('.', '-');
+    /** Holds a folder for each container that containerd did not remove. */
+    Path containers() {
+        return file("containerd/io.containerd.runtime.v2.task/k8s.io");
     }
 
     void write(ControlPlane controlPlane) {
@@ -83,7 +83,6 @@ record NodeFiles(Path folder, String address) {
                 tlsPrivateKeyFile: %1$s/kubelet.key
                 containerRuntimeEndpoint: unix://%3$s
                 cgroupDriver: cgroupfs
-                cgroupRoot: %4$s
                 cgroupsPerQOS: false
                 enforceNodeAllocatable: []
                 failCgroupV1: false
@@ -94,7 +93,7 @@ record NodeFiles(Path folder, String address) {
                 evictionHard: {memory.available: "0%%", nodefs.available: "0%%", imagefs.available: "0%%"}
                 imageGCHighThresholdPercent: 100
                 maxPods: 60
-                """.formatted(folder, address, SOCKET, cgroup());
+                """.formatted(folder, address, SOCKET);
     }
 
     private static String resource(String name) {

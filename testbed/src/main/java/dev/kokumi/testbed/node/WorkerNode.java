@@ -97,10 +97,8 @@ public final class WorkerNode implements AutoCloseable {
                 process.close();
             }
         }
-        Await.until(
-                Duration.ofSeconds(10),
-                () -> "control groups are left: " + files.cgroup(),
-                () -> NodeCgroups.remove(files.cgroup()));
+        var cgroups = new NodeCgroups(files.containers());
+        Await.until(Duration.ofSeconds(10), () -> "control groups are left of " + this, cgroups::remove);
     }
 
     @Override
@@ -109,8 +107,6 @@ public final class WorkerNode implements AutoCloseable {
     }
 
     private void launch(Path images) {
-        // Of a run before that was killed and had the same address.
-        NodeCgroups.remove(files.cgroup());
         files.write(controlPlane);
         controlPlane.apply(files.file("host-network.yaml"));
         scheduler = TestProcess.start(programs.scheduler());

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kokumi.testbed.addon;
+
+import org.jspecify.annotations.NullMarked;
