@@ -1,6 +1,5 @@
 package dev.kokumi.kube.remote;
 
-import dev.kokumi.kube.kubeconfig.Credential;
 import dev.kokumi.kube.kubeconfig.Kubeconfig;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -11,14 +10,13 @@ import java.util.function.Supplier;
  * thread that makes them, so make them on virtual threads; the engine itself needs one thread for deadlines and one
  * for each name look-up under way. No system property for proxies or protocols is obeyed.
  */
-public final class HttpRemoteConnections implements RotatingConnections {
+public final class HttpRemoteConnections implements RemoteConnections {
     private static final Duration SWEEP = Duration.ofSeconds(10);
     private static final Duration LOOKUP_OVERDUE = Duration.ofSeconds(1);
 
     private final Watchdog watchdog = new Watchdog();
     private final BoundedResolver resolver;
     private final ConnectionCache cache;
-    private final Engine engine;
 
     /** With the system's resolver, roots and clock. */
     public HttpRemoteConnections(RemoteSettings settings) {
@@ -42,7 +40,7 @@ public final class HttpRemoteConnections implements RotatingConnections {
                 new Addresses(this.resolver, settings.networks()),
                 new RootsInUse(system, settings.proxyRoots()),
                 clock);
-        this.engine = new Engine(settings, watchdog, connectors, clock);
+        var engine = new Engine(settings, watchdog, connectors, clock);
         this.cache = new ConnectionCache(
                 kubeconfig -> new HttpRemoteConnection(kubeconfig, engine), settings.maxConnections());
         watchdog.every(SWEEP, () -> cache.all().forEach(HttpRemoteConnection::sweep));
@@ -51,14 +49,6 @@ public final class HttpRemoteConnections implements RotatingConnections {
     @Override
     public RemoteConnection connection(CredentialSource source, Kubeconfig kubeconfig) {
         return cache.get(source, kubeconfig);
-    }
-
-    @Override
-    public RotatingConnection connection(CredentialSource source, Kubeconfig kubeconfig, BearerToken token) {
-        if (!(kubeconfig.credential() instanceof Credential.Token)) {
-            throw new IllegalArgumentException("a connection whose token changes takes a kubeconfig with a token");
-        }
-        return cache.get(source, kubeconfig, given -> new HttpRemoteConnection(given, token, engine));
     }
 
     @Override

@@ -14,38 +14,24 @@ final class Requests {
 
     private final String basePath;
     private final String host;
-    private final @Nullable BearerToken token;
+    private final @Nullable String authorization;
     private final String userAgent;
 
     Requests(Kubeconfig kubeconfig, String userAgent) {
-        this(kubeconfig, fixed(kubeconfig), userAgent);
-    }
-
-    /** @param token asked for at each request; null shows none */
-    Requests(Kubeconfig kubeconfig, @Nullable BearerToken token, String userAgent) {
         var server =
                 new HostPort(kubeconfig.server().host(), kubeconfig.server().port());
         var shown = server.toString();
         this.basePath = kubeconfig.server().basePath();
         this.host = server.port() == HTTPS ? shown.substring(0, shown.lastIndexOf(':')) : shown;
-        this.token = token;
+        this.authorization = switch (kubeconfig.credential()) {
+            case Credential.Token(var token) -> "Bearer " + token;
+            case Credential.ClientCertificate ignored -> null;
+        };
         this.userAgent = userAgent;
     }
 
-    private static @Nullable BearerToken fixed(Kubeconfig kubeconfig) {
-        return switch (kubeconfig.credential()) {
-            case Credential.Token(var value) -> () -> value;
-            case Credential.ClientCertificate ignored -> null;
-        };
-    }
-
-    /** What is shown now; null where a client certificate speaks for us. */
-    @Nullable String authorization() {
-        return token == null ? null : "Bearer " + token.now();
-    }
-
     /** With a JSON document, or without a body. */
-    ClassicHttpRequest request(String method, String path, @Nullable String json, @Nullable String authorization) {
+    ClassicHttpRequest request(String method, String path, @Nullable String json) {
         var request = new BasicClassicHttpRequest(method, basePath + path);
         request.setHeader("Host", host);
         request.setHeader("User-Agent", userAgent);
