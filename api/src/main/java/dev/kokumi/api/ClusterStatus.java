@@ -29,6 +29,9 @@ public class ClusterStatus {
     @Size(max = Limits.TIME) @JsonPropertyDescription("When the token or client certificate ends (RFC 3339); absent when it does not say.")
     private @Nullable String credentialExpires;
 
+    @JsonPropertyDescription("The last warning that the credential ends soon; absent before the first.")
+    private @Nullable CredentialWarning credentialWarning;
+
     @JsonPropertyDescription("What registrar did with this Cluster in Argo CD.")
     private @Nullable RegistrationStatus registration;
 
@@ -73,6 +76,14 @@ public class ClusterStatus {
 
     public void setCredentialExpires(@Nullable String credentialExpires) {
         this.credentialExpires = credentialExpires;
+    }
+
+    public @Nullable CredentialWarning getCredentialWarning() {
+        return credentialWarning;
+    }
+
+    public void setCredentialWarning(@Nullable CredentialWarning credentialWarning) {
+        this.credentialWarning = credentialWarning;
     }
 
     public @Nullable RegistrationStatus getRegistration() {

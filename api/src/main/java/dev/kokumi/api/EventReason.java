@@ -8,6 +8,8 @@ public enum EventReason {
     UNREACHABLE("Unreachable", true),
     /** The server refuses the credential. */
     CREDENTIAL_REJECTED("CredentialRejected", true),
+    /** The credential ends soon; the message names its end and the Secret. Twice at most for each credential. */
+    CREDENTIAL_EXPIRING("CredentialExpiring", true),
     /** The server's certificate is not trusted. */
     TLS_FAILED("TLSFailed", true),
     /** The server answered, but not as a Kubernetes API server should. */

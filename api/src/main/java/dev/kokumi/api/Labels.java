@@ -20,5 +20,8 @@ public final class Labels {
     /** {@code "true"} on the Cluster {@code in-cluster} that Kokumi itself created, and on no other it writes. */
     public static final String IN_CLUSTER = Kokumi.GROUP + "/in-cluster";
 
+    /** On a canary pod, in the namespace of a ClusterTarget on its target: UID of the ClusterTarget. */
+    public static final String CANARY = Kokumi.GROUP + "/canary";
+
     private Labels() {}
 }

@@ -14,12 +14,12 @@ import dev.kokumi.kube.event.EventRecorder;
 import dev.kokumi.kube.fleet.FleetView;
 import dev.kokumi.kube.hub.Informers;
 import dev.kokumi.kube.hub.Lifecycle;
+import dev.kokumi.kube.leader.LeaderGauges;
 import dev.kokumi.kube.leader.Leadership;
 import dev.kokumi.kube.queue.ReconcileMetrics;
 import dev.kokumi.kube.remote.HttpRemoteConnections;
 import dev.kokumi.kube.remote.RemoteConnections;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.time.Duration;
@@ -87,10 +87,7 @@ public final class ClusterController implements AutoCloseable {
         this.environments = new Environments(
                 config.environment(), client, fleet, new ReconcileMetrics<>(registry, "environment"), clock);
         this.inCluster = new InCluster(config.inCluster(), client, fleet, registry);
-        Gauge.builder("kokumi.leader", lifecycle, l -> l.leading() ? 1 : 0)
-                .description("Whether this replica is at work")
-                .tag("controller", NAME)
-                .register(registry);
+        new LeaderGauges(registry, lifecycle::leading).leader(NAME);
     }
 
     /** Returns at once; waits for the hub as long as it takes. */

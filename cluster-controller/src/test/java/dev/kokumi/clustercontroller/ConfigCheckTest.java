@@ -3,7 +3,7 @@ package dev.kokumi.clustercontroller;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.kokumi.clustercontroller.fixture.Settings;
+import dev.kokumi.testbed.settings.Settings;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ConfigCheckTest {
     @Test
     void shouldAcceptTheDefaults() {
-        assertThatCode(() -> ConfigCheck.check(Settings.of(Map.of()))).doesNotThrowAnyException();
+        assertThatCode(() -> ConfigCheck.check(Settings.of(ServiceConfig.class, Map.of())))
+                .doesNotThrowAnyException();
     }
 
     @ParameterizedTest
@@ -29,15 +30,15 @@ class ConfigCheckTest {
         "kokumi.environment.write-interval, PT-1S",
     })
     void shouldNameThePropertyThatCannotBeUsed(String property, String value) {
-        assertThatThrownBy(() -> ConfigCheck.check(Settings.of(Map.of(property, value))))
+        assertThatThrownBy(() -> ConfigCheck.check(Settings.of(ServiceConfig.class, Map.of(property, value))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(property);
     }
 
     @Test
     void shouldNameAllOfThem() {
-        assertThatThrownBy(() -> ConfigCheck.check(
-                        Settings.of(Map.of("kokumi.check.parallel", "0", "kokumi.cluster.parallel", "0"))))
+        assertThatThrownBy(() -> ConfigCheck.check(Settings.of(
+                        ServiceConfig.class, Map.of("kokumi.check.parallel", "0", "kokumi.cluster.parallel", "0"))))
                 .hasMessageContainingAll("kokumi.check.parallel", "kokumi.cluster.parallel");
     }
 }

@@ -2,15 +2,15 @@ package dev.kokumi.clustercontroller;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.kokumi.clustercontroller.fixture.Settings;
 import dev.kokumi.kube.remote.RemoteSettings;
+import dev.kokumi.testbed.settings.Settings;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What an installation without settings does. */
 class ConfigDefaultsTest {
-    private final ServiceConfig config = Settings.of(Map.of());
+    private final ServiceConfig config = Settings.of(ServiceConfig.class, Map.of());
 
     @Test
     void shouldCheckAboutOnceAMinuteEightAtATimeForTenSecondsEach() {
@@ -33,7 +33,7 @@ class ConfigDefaultsTest {
     @Test
     void shouldKeepTheInClusterObjectsWhereTheLeaseIs() {
         assertThat(config.inCluster().namespace()).isEqualTo("kokumi");
-        assertThat(Settings.of(Map.of("kokumi.leader.namespace", "elsewhere"))
+        assertThat(Settings.of(ServiceConfig.class, Map.of("kokumi.leader.namespace", "elsewhere"))
                         .inCluster()
                         .namespace())
                 .isEqualTo("elsewhere");

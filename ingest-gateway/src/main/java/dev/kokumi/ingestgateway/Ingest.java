@@ -4,23 +4,23 @@ import dev.kokumi.api.ClusterTarget;
 import dev.kokumi.ingestgateway.ack.Acknowledger;
 import dev.kokumi.ingestgateway.ack.PodEvents;
 import dev.kokumi.ingestgateway.ack.ReportLimit;
-import dev.kokumi.ingestgateway.http.ClientAddress;
 import dev.kokumi.ingestgateway.http.Gateway;
 import dev.kokumi.ingestgateway.keys.TargetIndex;
+import dev.kokumi.ingestgateway.limit.ClientAddress;
+import dev.kokumi.ingestgateway.limit.FailureLimit;
 import dev.kokumi.ingestgateway.metrics.IngestMetrics;
 import dev.kokumi.ingestgateway.refetch.KeyRefetch;
+import dev.kokumi.ingestgateway.review.ReviewGate;
 import dev.kokumi.ingestgateway.review.TokenReviewer;
 import dev.kokumi.ingestgateway.token.TokenVerifier;
 import dev.kokumi.kube.hub.Informers;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
-import java.util.Set;
+import java.util.List;
 
 /** The features put together. No election and no shared state: every replica answers from its own cache. */
 public final class Ingest implements AutoCloseable {
-    private static final String AUDIENCE = "kokumi-ingest";
-
     private final Informers informers = new Informers();
     private final Acknowledger acknowledger;
     private final Gateway gateway;
@@ -29,9 +29,9 @@ public final class Ingest implements AutoCloseable {
         var metrics = new IngestMetrics(registry);
         var index = new TargetIndex();
         var refetch = new KeyRefetch(config.refetch(), System::nanoTime);
-        var targets = new TargetCache(index, refetch);
+        var reviews = new ReviewGate(new TokenReviewer(client, TokenVerifier.AUDIENCE), config.review());
         var informer = client.resources(ClusterTarget.class).inAnyNamespace().runnableInformer(0);
-        informer.addEventHandler(targets);
+        informer.addEventHandler(new Targets(index, refetch, reviews));
         informers.add(informer);
 
         acknowledger = new Acknowledger(
@@ -39,17 +39,22 @@ public final class Ingest implements AutoCloseable {
                 new PodEvents(config.ingest().instance().orElse(PodEvents.COMPONENT)),
                 config.ingest().storeDeadline(),
                 clock);
-        var desk = new IngestDesk(
+        var verifier = new TokenVerifier();
+        var admittance = new Admittance(
                 index,
-                targets,
-                new OfflineCheck(new TokenVerifier(), index, targets, refetch, acknowledger, clock),
-                new ReviewCheck(new TokenReviewer(client, AUDIENCE), clock),
-                acknowledger,
-                new ReportLimit(config.ingest().reportsPerMinute()),
-                metrics);
+                new FailureLimit(config.limit()),
+                verifier,
+                new OfflineCheck(verifier, index, refetch, acknowledger, clock),
+                new ReviewCheck(verifier, reviews, clock),
+                metrics,
+                clock);
         gateway = new Gateway(
-                desk,
-                new ClientAddress(config.ingest().trustedProxies().orElse(Set.of())),
+                new IngestDesk(
+                        admittance,
+                        acknowledger,
+                        new ReportLimit(config.ingest().reportsPerMinute())),
+                new ClientAddress(config.limit().trustedProxies().orElse(List.of())),
+                config.ingest().bodyDeadline(),
                 (endpoint, code) -> metrics.answered(endpoint.value(), code));
         metrics.watching(informers::watching);
     }

@@ -4,7 +4,6 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 
 /** How the gateway takes posts. */
 @ConfigMapping(prefix = "kokumi.ingest.http")
@@ -13,13 +12,14 @@ public interface IngestConfig {
     @WithDefault("5s")
     Duration storeDeadline();
 
+    /** How long a body may take to arrive, however slowly it drips. */
+    @WithDefault("10s")
+    Duration bodyDeadline();
+
     /** Reports of one pod in a minute; also how many may come at once. */
     @WithDefault("60")
     int reportsPerMinute();
 
-    /** Addresses of proxies whose X-Forwarded-For counts; none by default. */
-    Optional<Set<String>> trustedProxies();
-
-    /** The replica, as Events name it; by default the host name. */
+    /** The replica, as Events name it; by default the service's own name. */
     Optional<String> instance();
 }

@@ -3,6 +3,7 @@ package dev.kokumi.ingestgateway;
 import dev.kokumi.kube.hub.HubUser;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.vertx.ext.web.Router;
@@ -33,6 +34,10 @@ public class Service implements HubUser {
 
     void start(@Observes StartupEvent event) {
         ingest.start();
+    }
+
+    void leave(@Observes ShutdownDelayInitiatedEvent event) {
+        ingest.gateway().leave();
     }
 
     void stop(@Observes ShutdownEvent event) {

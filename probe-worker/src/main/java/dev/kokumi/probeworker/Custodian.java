@@ -1,14 +1,15 @@
 package dev.kokumi.probeworker;
 
 import dev.kokumi.api.FieldManagers;
+import dev.kokumi.kube.remote.AllowedNetworks;
 import dev.kokumi.kube.remote.HttpRemoteConnections;
+import dev.kokumi.kube.remote.RemoteSettings;
 import dev.kokumi.kube.secret.SecretView;
 import dev.kokumi.probeworker.credential.CredentialAudit;
 import dev.kokumi.probeworker.credential.CredentialSources;
 import dev.kokumi.probeworker.credential.Custody;
 import dev.kokumi.probeworker.credential.SecretSource;
 import dev.kokumi.probeworker.credential.TokenDirectory;
-import dev.kokumi.probeworker.network.TargetNetworks;
 import dev.kokumi.probeworker.target.TargetAccesses;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.quarkus.vault.client.VaultClient;
@@ -32,6 +33,6 @@ record Custodian(ServiceConfig config, Optional<Supplier<VaultClient>> vault) im
                         vault,
                         new CredentialAudit(FieldManagers.PROBE_WORKER)),
                 TokenDirectory.open(config.credentials()),
-                new HttpRemoteConnections(TargetNetworks.settings(config.networks())));
+                new HttpRemoteConnections(RemoteSettings.defaults().within(AllowedNetworks.of(config.networks()))));
     }
 }

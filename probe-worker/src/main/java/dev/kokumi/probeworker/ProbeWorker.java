@@ -120,11 +120,17 @@ public final class ProbeWorker implements AutoCloseable {
      */
     @Override
     public void close() {
+        var last = System.nanoTime() + LAST_WORK.toNanos();
         signals.close();
         rounds.close();
-        if (rounds.awaitIdle(LAST_WORK)) {
+        farewell.close();
+        if (rounds.awaitIdle(until(last)) && farewell.awaitIdle(until(last))) {
             lifecycle.close();
         }
         events.close();
+    }
+
+    private static Duration until(long nanos) {
+        return Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
     }
 }

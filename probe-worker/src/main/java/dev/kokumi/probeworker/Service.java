@@ -2,11 +2,13 @@ package dev.kokumi.probeworker;
 
 import dev.kokumi.kube.hub.HubUser;
 import dev.kokumi.kube.leader.Departure;
+import dev.kokumi.probeworker.credential.VaultConnection;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vault.client.VaultClient;
+import io.quarkus.vault.runtime.VaultConfigHolder;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -14,7 +16,6 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Starts and stops the worker with the process. */
 @Singleton
@@ -22,17 +23,18 @@ public class Service implements HubUser {
     private final ProbeWorker worker;
 
     /**
-     * @param vaultUrl absent where no Vault is configured; then nobody asks for its client
-     * @param vault asked at each read only, so that the service starts while Vault is down
+     * @param vaultConfig without URL where no Vault is configured; then nobody asks for its client
+     * @param vault asked at the first read only, so that the service starts while Vault is down
      */
     @Inject
     public Service(
             ServiceConfig config,
             KubernetesClient client,
             MeterRegistry registry,
-            @ConfigProperty(name = "quarkus.vault.url") Optional<String> vaultUrl,
+            VaultConfigHolder vaultConfig,
             Instance<VaultClient> vault) {
-        Optional<Supplier<VaultClient>> reader = vaultUrl.map(configured -> vault::get);
+        Optional<Supplier<VaultClient>> reader = VaultConnection.of(vaultConfig.getVaultRuntimeConfig(), vault::get)
+                .map(connection -> connection);
         this.worker = new ProbeWorker(
                 config, Parts.of(config, reader), client, registry, Clock.systemUTC(), Departure::begin);
     }

@@ -2,10 +2,10 @@ package dev.kokumi.probeworker;
 
 import dev.kokumi.kube.fleet.WorkspaceConfig;
 import dev.kokumi.kube.leader.LeaderConfig;
+import dev.kokumi.kube.remote.NetworksConfig;
 import dev.kokumi.probeworker.canary.CanaryConfig;
 import dev.kokumi.probeworker.credential.CredentialsConfig;
 import dev.kokumi.probeworker.keys.KeysConfig;
-import dev.kokumi.probeworker.network.NetworksConfig;
 import dev.kokumi.probeworker.sweep.SweepConfig;
 import jakarta.inject.Singleton;
 

@@ -2,17 +2,17 @@ package dev.kokumi.probeworker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.kokumi.kube.remote.NetworksConfig;
 import dev.kokumi.probeworker.canary.CanaryConfig;
 import dev.kokumi.probeworker.keys.KeysConfig;
-import dev.kokumi.probeworker.network.NetworksConfig;
 import dev.kokumi.probeworker.sweep.SweepConfig;
-import io.smallrye.config.SmallRyeConfigBuilder;
+import dev.kokumi.testbed.settings.Settings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class ConfigDefaultsTest {
-    private final SweepConfig sweep = config(SweepConfig.class);
-    private final KeysConfig keys = config(KeysConfig.class);
+    private final SweepConfig sweep = Settings.defaults(SweepConfig.class);
+    private final KeysConfig keys = Settings.defaults(KeysConfig.class);
 
     @Test
     void shouldLookAtTargetsAsTheRulesSay() {
@@ -37,19 +37,13 @@ class ConfigDefaultsTest {
 
     @Test
     void shouldLeaveACanaryItsTimeWithinAProbe() {
-        assertThat(sweep.probeTime()).isGreaterThan(config(CanaryConfig.class).timeout());
+        assertThat(sweep.probeTime())
+                .isGreaterThan(Settings.defaults(CanaryConfig.class).timeout());
     }
 
     @Test
     void shouldNotReachMachineCredentialsOfClouds() {
-        assertThat(config(NetworksConfig.class).denied().orElseThrow()).contains("169.254.0.0/16");
-    }
-
-    private static <T> T config(Class<T> mapping) {
-        return new SmallRyeConfigBuilder()
-                .addDiscoveredConverters()
-                .withMapping(mapping)
-                .build()
-                .getConfigMapping(mapping);
+        assertThat(Settings.defaults(NetworksConfig.class).denied().orElseThrow())
+                .contains("169.254.0.0/16");
     }
 }

@@ -1,9 +1,11 @@
 package dev.kokumi.probeworker;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kokumi.api.TargetState;
 import dev.kokumi.probeworker.fixture.Brought;
+import dev.kokumi.probeworker.fixture.FailingDeletions;
 import dev.kokumi.probeworker.fixture.RunningWorker;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.controlplane.ServiceAccountToken;
@@ -15,6 +17,8 @@ import dev.kokumi.testbed.wait.Await;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -58,6 +62,15 @@ class ProbeWorkerIT {
         target = new Brought(namespace, "brought").kubeconfig(token.kubeconfig());
     }
 
+    @AfterEach
+    void tidy() {
+        target.delete();
+    }
+
+    private int tokenFiles() {
+        return requireNonNull(tokens.resolve("tokens").toFile().list()).length;
+    }
+
     private void becomeReady(String canaryBefore) {
         target.gatewayTells(target.awaitCanary(canaryBefore));
         target.await(TargetState.READY);
@@ -74,13 +87,14 @@ class ProbeWorkerIT {
             target.create(there);
             becomeReady("");
 
-            var status = target.get().getStatus();
-            assertThat(status.getCanary().getPosted()).isTrue();
-            assertThat(status.getProbe().getFailingItem()).isNull();
-            assertThat(status.getSigningKeys().getKeys()).isNotEmpty();
-            assertThat(status.getAddress()).isEqualTo("target:" + target.get().getMetadata().getUid());
+            var status = requireNonNull(target.get().getStatus());
+            assertThat(target.canary().getPosted()).isTrue();
+            assertThat(target.probe().getFailingItem()).isNull();
+            assertThat(requireNonNull(status.getSigningKeys()).getKeys()).isNotEmpty();
+            assertThat(status.getAddress())
+                    .isEqualTo("target:" + target.get().getMetadata().getUid());
             assertThat(podsGone()).isTrue();
-            assertThat(worker.counted("Ready")).isPositive();
+            worker.awaitCounted("Ready", 1);
         }
     }
 
@@ -89,15 +103,15 @@ class ProbeWorkerIT {
         String first;
         try (var worker = RunningWorker.on(hub, tokens)) {
             target.create(there);
-            first = target.awaitCanary("").getPodUID();
-            assertThat(worker.counted("Probing")).isPositive();
+            first = Brought.uid(target.awaitCanary(""));
+            worker.awaitCounted("Probing", 1);
         }
         assertThat(podsGone()).isTrue();
         assertThat(target.get().getStatus().getState()).isEqualTo(TargetState.PROBING);
 
         try (var again = RunningWorker.on(hub, tokens)) {
             becomeReady(first);
-            assertThat(again.counted("Ready")).isPositive();
+            again.awaitCounted("Ready", 1);
         }
     }
 
@@ -106,14 +120,28 @@ class ProbeWorkerIT {
         try (var worker = RunningWorker.on(hub, tokens)) {
             target.create(there);
             becomeReady("");
-            String first = target.get().getStatus().getCanary().getPodUID();
+            String first = Brought.uid(target.canary());
 
             spoke.serviceAccounts().revoke(token);
             target.await(TargetState.CREDENTIAL_REJECTED);
-            assertThat(worker.counted("CredentialRejected")).isPositive();
+            worker.awaitCounted("CredentialRejected", 1);
 
-            target.kubeconfig(spoke.serviceAccounts().issue("kube-system", "probe-it").kubeconfig());
+            target.kubeconfig(
+                    spoke.serviceAccounts().issue("kube-system", "probe-it").kubeconfig());
             becomeReady(first);
+        }
+    }
+
+    @Test
+    void shouldRemoveTheCanaryInALaterRoundWhenItCannotBeRemovedAtOnce() {
+        var deletions = new FailingDeletions(2);
+        try (var worker = RunningWorker.on(hub, tokens, Map.of(), deletions::in)) {
+            target.create(there);
+            becomeReady("");
+
+            worker.awaitCounted("Ready", 1);
+            Await.until(Duration.ofSeconds(20), () -> "the canary is still there", this::podsGone);
+            assertThat(deletions.tried()).isEqualTo(3);
         }
     }
 
@@ -122,10 +150,12 @@ class ProbeWorkerIT {
         try (var worker = RunningWorker.on(hub, tokens)) {
             target.create(there);
             assertThat(target.awaitCanary("").getPodName()).isNotEmpty();
+            assertThat(tokenFiles()).isEqualTo(1);
             target.delete();
 
             Await.until(Duration.ofSeconds(20), () -> "the canary is still there", this::podsGone);
-            assertThat(worker.counted("Ready")).isZero();
+            Await.until(Duration.ofSeconds(20), () -> "its token is still there", () -> tokenFiles() == 0);
+            worker.awaitCounted("Probing", 0);
         }
     }
 }

@@ -15,6 +15,7 @@ import dev.kokumi.testbed.binary.Binaries;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Hub;
 import dev.kokumi.testbed.junit.TestBed;
+import dev.kokumi.testbed.service.Shipped;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,7 @@ class ExamplesIT {
     }
 
     private java.nio.file.Path owner(String namespace, String... clusterRoles) {
-        Installation.createNamespace(hub, namespace);
+        Shipped.namespace(hub, namespace);
         var user = "owner-of-" + namespace;
         for (var clusterRole : clusterRoles) {
             hub.admin()

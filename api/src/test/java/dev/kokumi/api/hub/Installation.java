@@ -5,8 +5,8 @@ import dev.kokumi.api.OwnerKind;
 import dev.kokumi.api.TargetState;
 import dev.kokumi.testbed.binary.Binaries;
 import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.service.Shipped;
 import dev.kokumi.testbed.wait.Await;
-import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.SecretBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ public final class Installation {
         if (!DONE.add(hub)) {
             return;
         }
-        createNamespace(hub, "argocd");
+        Shipped.namespace(hub, "argocd");
         hub.apply(folder().resolve("install"));
         awaitPolicies(hub);
         awaitAggregation(hub);
@@ -37,17 +37,6 @@ public final class Installation {
     /** {@code k8s} of this checkout. */
     public static Path folder() {
         return Binaries.root().resolve("k8s");
-    }
-
-    public static void createNamespace(ControlPlane hub, String name) {
-        hub.admin()
-                .namespaces()
-                .resource(new NamespaceBuilder()
-                        .withNewMetadata()
-                        .withName(name)
-                        .endMetadata()
-                        .build())
-                .serverSideApply();
     }
 
     /** API servers learn of policies by watch: asks with requests that change nothing until each one refuses. */

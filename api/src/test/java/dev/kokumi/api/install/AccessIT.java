@@ -188,7 +188,7 @@ class AccessIT {
             kokumi-probe-worker       | patch            | leases/kokumi-registrar                 | kokumi    | no
             kokumi-probe-worker       | get              | services/kubernetes                     | default   | yes
             kokumi-ingest-gateway     | watch            | clustertargets                          | workspace | yes
-            kokumi-ingest-gateway     | get              | clustertargets                          | workspace | yes
+            kokumi-ingest-gateway     | get              | clustertargets                          | workspace | no
             kokumi-ingest-gateway     | create           | events                                  | workspace | yes
             kokumi-ingest-gateway     | patch            | events                                  | workspace | no
             kokumi-ingest-gateway     | list             | events                                  | workspace | no

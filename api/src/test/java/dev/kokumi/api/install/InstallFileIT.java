@@ -24,6 +24,13 @@ class InstallFileIT {
         new GeneratedFile("k8s/install.yaml", InstallFileIT.class).verify(HEADER + Kustomize.build("install"));
     }
 
+    /** The chart changes a copy of its own, since what is outside its folder is not in its package. */
+    @Test
+    void shouldKeepTheCopyOfTheChartUpToDate() {
+        new GeneratedFile("k8s/chart/files/install.yaml", InstallFileIT.class)
+                .verify(HEADER + Kustomize.build("install"));
+    }
+
     /** Where Argo CD is missing, everything before it is in place when this one fails. */
     @Test
     void shouldEndWithTheBindingInArgoCDsNamespace() {

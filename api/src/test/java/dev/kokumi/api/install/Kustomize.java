@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A folder as {@code kubectl kustomize} builds it. */
-final class Kustomize {
+public final class Kustomize {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     private Kustomize() {}
 
     /** The YAML of a folder of {@code k8s}. */
-    static String build(String folder) {
+    public static String build(String folder) {
         return build(Installation.folder().resolve(folder));
     }
 

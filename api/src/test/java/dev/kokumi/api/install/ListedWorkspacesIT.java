@@ -6,6 +6,7 @@ import dev.kokumi.api.hub.Installation;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Spoke;
 import dev.kokumi.testbed.junit.TestBed;
+import dev.kokumi.testbed.service.Shipped;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -16,9 +17,9 @@ class ListedWorkspacesIT {
 
     ListedWorkspacesIT(@Spoke("second-hub") ControlPlane hub) {
         this.hub = hub;
-        Installation.createNamespace(hub, "argocd");
-        Installation.createNamespace(hub, "platform");
-        Installation.createNamespace(hub, "team-a");
+        Shipped.namespace(hub, "argocd");
+        Shipped.namespace(hub, "platform");
+        Shipped.namespace(hub, "team-a");
         hub.apply(Installation.folder().resolve("overlays/listed-workspaces"));
     }
 

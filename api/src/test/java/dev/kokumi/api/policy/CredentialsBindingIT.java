@@ -8,6 +8,7 @@ import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Hub;
 import dev.kokumi.testbed.junit.TestBed;
 import dev.kokumi.testbed.junit.TestNamespace;
+import dev.kokumi.testbed.service.Shipped;
 import io.fabric8.kubernetes.api.model.rbac.RoleBindingBuilder;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class CredentialsBindingIT {
 
     CredentialsBindingIT(@Hub ControlPlane hub) {
         Installation.on(hub);
-        Installation.createNamespace(hub, "kokumi-signing");
+        Shipped.namespace(hub, "kokumi-signing");
         this.hub = hub;
     }
 

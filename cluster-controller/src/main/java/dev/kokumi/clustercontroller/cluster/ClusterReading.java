@@ -5,10 +5,10 @@ import dev.kokumi.api.ClusterSpec;
 import dev.kokumi.api.Connection;
 import dev.kokumi.api.Reason;
 import dev.kokumi.clustercontroller.check.CheckTarget;
+import dev.kokumi.kube.expiry.EndingCredential;
 import dev.kokumi.kube.fleet.KubeconfigLookup;
-import dev.kokumi.kube.kubeconfig.CredentialExpiry;
+import dev.kokumi.kube.remote.CredentialSource;
 import dev.kokumi.kube.server.ArgoCdServer;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -51,13 +51,17 @@ record ClusterReading(ClusterSource source, Optional<CheckTarget> target) {
     private static ClusterReading usable(KubeconfigLookup.Usable usable, boolean ofArgoCd) {
         var source = new ClusterSource.Usable(
                 usable.kubeconfig().server().value(),
-                CredentialExpiry.of(usable.kubeconfig()).map(Instant::toString),
+                EndingCredential.of(usable.kubeconfig(), place(usable.source())),
                 ofArgoCd);
         return new ClusterReading(
                 source,
                 ofArgoCd
                         ? Optional.empty()
                         : Optional.of(new CheckTarget.Remote(usable.source(), usable.kubeconfig())));
+    }
+
+    private static String place(CredentialSource source) {
+        return "Secret " + source.namespace() + "/" + source.secret() + ", key " + source.key();
     }
 
     private static ClusterReading refused(Reason reason, String message) {

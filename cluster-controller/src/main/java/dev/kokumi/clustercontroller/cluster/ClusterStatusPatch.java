@@ -3,7 +3,9 @@ package dev.kokumi.clustercontroller.cluster;
 import dev.kokumi.api.Cluster;
 import dev.kokumi.api.ClusterStatus;
 import dev.kokumi.api.ReachedStatus;
+import dev.kokumi.kube.expiry.GivenWarning;
 import dev.kokumi.kube.status.ReadyCondition;
+import dev.kokumi.kube.status.Remedy;
 import dev.kokumi.kube.status.StatusWriter;
 import java.time.Instant;
 import java.util.Optional;
@@ -16,19 +18,29 @@ import org.jspecify.annotations.Nullable;
 final class ClusterStatusPatch {
     private ClusterStatusPatch() {}
 
-    /** The patch that makes the object say {@code findings}; empty when it says so already. */
-    static Optional<Cluster> patch(Cluster cluster, ClusterFindings findings, ShownStatus shown, Instant now) {
-        var wanted = wanted(cluster.getMetadata().getGeneration(), findings, shown, now);
+    /**
+     * The patch that makes the object say {@code findings}; empty when it says so already.
+     *
+     * @param warned the warning of the credential's end to remember
+     */
+    static Optional<Cluster> patch(
+            Cluster cluster, ClusterFindings findings, Optional<GivenWarning> warned, ShownStatus shown, Instant now) {
+        var wanted = wanted(cluster.getMetadata().getGeneration(), findings, warned, shown, now);
         return wanted.equals(shown) ? Optional.empty() : Optional.of(build(cluster, wanted));
     }
 
     private static ShownStatus wanted(
-            @Nullable Long generation, ClusterFindings findings, ShownStatus shown, Instant now) {
+            @Nullable Long generation,
+            ClusterFindings findings,
+            Optional<GivenWarning> warned,
+            ShownStatus shown,
+            Instant now) {
         var ready = ReadyCondition.after(
                 shown.ready(),
                 findings.reason().status(),
                 findings.reason().value(),
                 findings.message(),
+                Remedy.of(findings.reason()),
                 Optional.ofNullable(generation),
                 now);
         return new ShownStatus(
@@ -37,6 +49,7 @@ final class ClusterStatusPatch {
                 findings.version(),
                 findings.reached(),
                 findings.expires(),
+                warned,
                 Optional.of(ready));
     }
 
@@ -51,6 +64,7 @@ final class ClusterStatusPatch {
             status.setReached(reached);
         });
         wanted.expires().ifPresent(status::setCredentialExpires);
+        wanted.warned().map(GivenWarning::bean).ifPresent(status::setCredentialWarning);
         wanted.ready().ifPresent(ready -> status.setConditions(ready.alone()));
         var patch = new Cluster();
         patch.setMetadata(StatusWriter.target(cluster));

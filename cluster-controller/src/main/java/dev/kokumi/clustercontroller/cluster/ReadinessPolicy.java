@@ -49,8 +49,12 @@ public final class ReadinessPolicy {
                         refused.message(),
                         false);
             case ClusterSource.InCluster _ -> findings(HUB_SERVER, Optional.empty(), checked(in, HUB_SERVER), in);
-            case ClusterSource.Usable(String server, Optional<String> expires, boolean ofArgoCd) ->
-                findings(server, expires, ofArgoCd ? argoCd(server) : registered(in, server), in);
+            case ClusterSource.Usable usable ->
+                findings(
+                        usable.server(),
+                        usable.end(),
+                        usable.ofArgoCd() ? argoCd(usable.server()) : registered(in, usable.server()),
+                        in);
         };
     }
 

@@ -1,11 +1,11 @@
 package dev.kokumi.clustercontroller.connection;
 
 import dev.kokumi.kube.remote.AllowedNetworks;
+import dev.kokumi.kube.remote.NetworksConfig;
 import dev.kokumi.kube.remote.RemoteSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /** Maps the configuration on the settings of the connection engine. */
 public final class ConnectionSettings {
@@ -27,18 +27,9 @@ public final class ConnectionSettings {
                 connections.hangingLookups(),
                 defaults.maxHeaderLine(),
                 defaults.maxHeaders(),
-                allowed(networks),
+                AllowedNetworks.of(networks),
                 connections.proxyCaFile().map(ConnectionSettings::read).orElse(""),
                 defaults.userAgent());
-    }
-
-    private static AllowedNetworks allowed(NetworksConfig networks) {
-        try {
-            return AllowedNetworks.parse(
-                    networks.denied().orElse(List.of()), networks.allowed().orElse(List.of()));
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("kokumi.networks: " + e.getMessage(), e);
-        }
     }
 
     private static String read(Path file) {

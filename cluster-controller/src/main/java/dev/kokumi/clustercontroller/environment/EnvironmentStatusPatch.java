@@ -4,6 +4,7 @@ import dev.kokumi.api.Environment;
 import dev.kokumi.api.EnvironmentCluster;
 import dev.kokumi.api.EnvironmentStatus;
 import dev.kokumi.kube.status.ReadyCondition;
+import dev.kokumi.kube.status.Remedy;
 import dev.kokumi.kube.status.StatusWriter;
 import java.time.Instant;
 import java.util.Optional;
@@ -26,6 +27,7 @@ final class EnvironmentStatusPatch {
                 findings.reason().status(),
                 findings.reason().value(),
                 findings.message(),
+                Remedy.of(findings.reason()),
                 generation,
                 now);
         return new ShownEnvironment(

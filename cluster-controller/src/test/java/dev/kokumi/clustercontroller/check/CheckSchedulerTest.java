@@ -3,13 +3,14 @@ package dev.kokumi.clustercontroller.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kokumi.api.Reason;
-import dev.kokumi.clustercontroller.fixture.Settings;
+import dev.kokumi.clustercontroller.ServiceConfig;
 import dev.kokumi.kube.hub.ObjectKey;
 import dev.kokumi.kube.kubeconfig.Credential;
 import dev.kokumi.kube.kubeconfig.Kubeconfig;
 import dev.kokumi.kube.kubeconfig.Trust;
 import dev.kokumi.kube.remote.CredentialSource;
 import dev.kokumi.kube.server.ServerUrl;
+import dev.kokumi.testbed.settings.Settings;
 import dev.kokumi.testbed.wait.Await;
 import java.time.Clock;
 import java.time.Duration;
@@ -45,7 +46,7 @@ class CheckSchedulerTest {
             public void ended(CheckFinding finding, Duration took) {}
         };
         var started = new CheckScheduler(
-                Settings.of(properties).check(),
+                Settings.of(ServiceConfig.class, properties).check(),
                 (target, deadline) -> {
                     ran.add(target);
                     return checks.run(target, deadline);

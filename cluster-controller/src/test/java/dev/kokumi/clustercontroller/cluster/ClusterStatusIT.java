@@ -105,7 +105,7 @@ class ClusterStatusIT {
 
             var conflict = workspace.awaitReason("second", "ClusterConflict");
 
-            assertThat(Workspace.message(conflict)).isEqualTo("held by platform/first");
+            assertThat(Workspace.message(conflict)).startsWith("held by platform/first. See ");
             // The watch may hear of it after the one who asked.
             Await.until(Duration.ofSeconds(10), () -> "False, seen " + seen, () -> seen.contains("False"));
             assertThat(seen).contains("Unknown").doesNotContain("True");

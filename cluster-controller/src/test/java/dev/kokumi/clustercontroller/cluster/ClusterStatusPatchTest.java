@@ -5,9 +5,11 @@ import static dev.kokumi.clustercontroller.cluster.Given.NOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kokumi.api.Cluster;
+import dev.kokumi.api.CredentialNotice;
 import dev.kokumi.api.Limits;
 import dev.kokumi.api.Reason;
 import dev.kokumi.api.RegistrationStatus;
+import dev.kokumi.kube.expiry.GivenWarning;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.time.Duration;
@@ -15,6 +17,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ClusterStatusPatchTest {
+    private static final Optional<GivenWarning> UNWARNED = Optional.empty();
     private static final ClusterFindings READY = findings(Reason.READY, "reached");
 
     private static ClusterFindings findings(Reason reason, String message) {
@@ -35,7 +38,8 @@ class ClusterStatusPatchTest {
     }
 
     private static Cluster patch(ClusterFindings findings, ShownStatus shown) {
-        return ClusterStatusPatch.patch(cluster(1), findings, shown, NOW).orElseThrow();
+        return ClusterStatusPatch.patch(cluster(1), findings, UNWARNED, shown, NOW)
+                .orElseThrow();
     }
 
     private static ShownStatus written(ClusterFindings findings, ShownStatus shown) {
@@ -64,8 +68,9 @@ class ClusterStatusPatchTest {
         var shown = written(READY, ShownStatus.NONE);
         var later = NOW.plus(Duration.ofHours(1));
 
-        assertThat(ClusterStatusPatch.patch(cluster(1), READY, shown, later)).isEmpty();
-        assertThat(ClusterStatusPatch.patch(cluster(2), READY, shown, later))
+        assertThat(ClusterStatusPatch.patch(cluster(1), READY, UNWARNED, shown, later))
+                .isEmpty();
+        assertThat(ClusterStatusPatch.patch(cluster(2), READY, UNWARNED, shown, later))
                 .as("a new generation was observed")
                 .isPresent();
     }
@@ -75,7 +80,7 @@ class ClusterStatusPatchTest {
         var status = patch(READY, ShownStatus.NONE).getStatus();
         status.setRegistration(new RegistrationStatus());
 
-        assertThat(ClusterStatusPatch.patch(cluster(1), READY, ShownStatus.of(status), NOW))
+        assertThat(ClusterStatusPatch.patch(cluster(1), READY, UNWARNED, ShownStatus.of(status), NOW))
                 .isEmpty();
     }
 
@@ -87,6 +92,31 @@ class ClusterStatusPatchTest {
                 .as("False stays False")
                 .isEqualTo("2025-12-31T00:00:00Z");
         assertThat(transition(written(READY, before))).isEqualTo("2026-01-01T00:00:10Z");
+    }
+
+    @Test
+    void shouldRememberAWarningUntilTheNextIsGiven() {
+        var first = Optional.of(new GivenWarning("2026-01-06T00:00:00Z", CredentialNotice.FIRST));
+        var last = Optional.of(new GivenWarning("2026-01-06T00:00:00Z", CredentialNotice.LAST));
+
+        var warned = ClusterStatusPatch.patch(cluster(1), READY, first, ShownStatus.NONE, NOW)
+                .orElseThrow();
+
+        assertThat(new KubernetesSerialization().asJson(warned.getStatus().getCredentialWarning()))
+                .isEqualTo("{\"expires\":\"2026-01-06T00:00:00Z\",\"notice\":\"First\"}");
+        var shown = ShownStatus.of(warned.getStatus());
+        assertThat(ClusterStatusPatch.patch(cluster(1), READY, first, shown, NOW))
+                .as("said already")
+                .isEmpty();
+        assertThat(ClusterStatusPatch.patch(cluster(1), READY, last, shown, NOW))
+                .as("the last one")
+                .isPresent();
+        assertThat(ClusterStatusPatch.patch(cluster(1), READY, UNWARNED, shown, NOW)
+                        .orElseThrow()
+                        .getStatus()
+                        .getCredentialWarning())
+                .as("of another credential")
+                .isNull();
     }
 
     @Test

@@ -4,19 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kokumi.api.Cluster;
 import dev.kokumi.api.Reason;
+import dev.kokumi.clustercontroller.ServiceConfig;
 import dev.kokumi.clustercontroller.check.CheckFinding;
 import dev.kokumi.clustercontroller.check.CheckListener;
 import dev.kokumi.clustercontroller.check.CheckScheduler;
 import dev.kokumi.clustercontroller.check.CheckSubject;
 import dev.kokumi.clustercontroller.check.CheckTarget;
 import dev.kokumi.clustercontroller.check.Lane;
-import dev.kokumi.clustercontroller.fixture.Settings;
 import dev.kokumi.kube.hub.ObjectKey;
 import dev.kokumi.kube.kubeconfig.Credential;
 import dev.kokumi.kube.kubeconfig.Kubeconfig;
 import dev.kokumi.kube.kubeconfig.Trust;
 import dev.kokumi.kube.remote.CredentialSource;
 import dev.kokumi.kube.server.ServerUrl;
+import dev.kokumi.testbed.settings.Settings;
 import dev.kokumi.testbed.wait.Await;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.time.Clock;
@@ -35,7 +36,7 @@ class FollowedClustersTest {
     private final List<Lane> lanes = new CopyOnWriteArrayList<>();
     private final List<String> unused = new CopyOnWriteArrayList<>();
     private final CheckScheduler checks = new CheckScheduler(
-            Settings.of(Map.of()).check(),
+            Settings.of(ServiceConfig.class, Map.of()).check(),
             (target, deadline) -> {
                 ran.add(target);
                 return new CheckFinding.Accepted(Optional.empty());

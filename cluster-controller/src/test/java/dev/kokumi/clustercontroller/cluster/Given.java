@@ -52,6 +52,7 @@ final class Given {
                 Optional.of("v1.30.0"),
                 Optional.of(server),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.of(new ReadyCondition(
                         reason.status().value(),
                         reason.value(),

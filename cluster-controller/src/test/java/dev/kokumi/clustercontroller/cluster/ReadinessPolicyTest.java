@@ -35,7 +35,10 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.kokumi.api.Reason;
 import dev.kokumi.clustercontroller.check.CheckFinding;
 import dev.kokumi.clustercontroller.check.CheckState;
+import dev.kokumi.kube.expiry.EndingCredential;
+import dev.kokumi.kube.kubeconfig.CredentialLife;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -193,7 +196,8 @@ class ReadinessPolicyTest {
 
     @Test
     void shouldShowWhenTheCredentialEnds() {
-        var source = new ClusterSource.Usable(A, Optional.of("2027-01-01T00:00:00Z"), false);
+        var life = new CredentialLife(Optional.empty(), Instant.parse("2027-01-01T00:00:00Z"));
+        var source = new ClusterSource.Usable(A, Optional.of(new EndingCredential("the token", life)), false);
 
         assertThat(show(new ClusterInputs(source, UNKNOWN, said(CONFLICT, A), NONE))
                         .expires())

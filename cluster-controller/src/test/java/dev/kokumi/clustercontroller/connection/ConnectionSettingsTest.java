@@ -3,8 +3,9 @@ package dev.kokumi.clustercontroller.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.kokumi.clustercontroller.fixture.Settings;
+import dev.kokumi.clustercontroller.ServiceConfig;
 import dev.kokumi.kube.remote.RemoteSettings;
+import dev.kokumi.testbed.settings.Settings;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ConnectionSettingsTest {
     private static RemoteSettings settings(Map<String, String> properties) {
-        var config = Settings.of(properties);
+        var config = Settings.of(ServiceConfig.class, properties);
         return ConnectionSettings.of(config.connections(), config.networks());
     }
 

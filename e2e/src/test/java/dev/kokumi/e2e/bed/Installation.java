@@ -3,7 +3,7 @@ package dev.kokumi.e2e.bed;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.service.ServiceProcess;
 import dev.kokumi.testbed.service.ServiceSpec;
-import io.fabric8.kubernetes.api.model.NamespaceBuilder;
+import dev.kokumi.testbed.service.Shipped;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -48,15 +48,7 @@ public final class Installation {
 
     /** CRDs, roles, bindings and policies as shipped; Argo CD's namespace first, since a binding is in it. */
     public static void apply(ControlPlane hub) {
-        hub.admin()
-                .namespaces()
-                .resource(new NamespaceBuilder()
-                        .withNewMetadata()
-                        .withName("argocd")
-                        .endMetadata()
-                        .build())
-                .serverSideApply();
-        hub.apply(ROOT.resolve("k8s/overlays/testbed"));
+        Shipped.install(hub);
     }
 
     /** How a service is run on a hub, as its own ServiceAccount. */

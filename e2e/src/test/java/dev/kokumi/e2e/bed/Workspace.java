@@ -2,12 +2,14 @@ package dev.kokumi.e2e.bed;
 
 import dev.kokumi.api.Cluster;
 import dev.kokumi.api.ClusterSpec;
+import dev.kokumi.api.ClusterTarget;
 import dev.kokumi.api.Connection;
 import dev.kokumi.api.Deployer;
 import dev.kokumi.api.Environment;
 import dev.kokumi.api.EnvironmentSpec;
 import dev.kokumi.api.KubeconfigSource;
 import dev.kokumi.api.SecretReference;
+import dev.kokumi.testbed.wait.Edits;
 import io.fabric8.kubernetes.api.model.Event;
 import io.fabric8.kubernetes.api.model.LabelSelectorBuilder;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
@@ -107,7 +109,8 @@ public final class Workspace implements AutoCloseable {
 
     /** Changes a Cluster that exists. */
     public void edit(String cluster, UnaryOperator<Cluster> change) {
-        client.resources(Cluster.class).inNamespace(namespace).withName(cluster).edit(change);
+        var there = client.resources(Cluster.class).inNamespace(namespace).withName(cluster);
+        Edits.repeated(() -> there.edit(change));
     }
 
     /** Creates the Environment that selects the Clusters made by {@link #cluster(String, String)}. */
@@ -188,6 +191,7 @@ public final class Workspace implements AutoCloseable {
     /** Deletes the namespace, without waiting. Clusters go first, so that no test's servers stay held. */
     @Override
     public void close() {
+        client.resources(ClusterTarget.class).inNamespace(namespace).delete();
         client.resources(Environment.class).inNamespace(namespace).delete();
         client.resources(Cluster.class).inNamespace(namespace).delete();
         client.namespaces().withName(namespace).delete();

@@ -36,7 +36,7 @@ class ColdStartBench {
     private static final int N = Integer.getInteger("kokumi.bench.n", 1_000);
 
     /** As in {@code k8s/base}: 60 % of 512 MiB. {@code -Dkokumi.bench.jvm} tries other options. */
-    private static final String[] JVM = System.getProperty(
+    static final String[] JVM = System.getProperty(
                     "kokumi.bench.jvm", "-Xmx307m -XX:+UseSerialGC -XX:TieredStopAtLevel=1")
             .split(" ");
 

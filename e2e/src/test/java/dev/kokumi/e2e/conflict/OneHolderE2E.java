@@ -63,7 +63,9 @@ class OneHolderE2E {
         holdAndWait();
 
         var waiting = second.now("waiting");
-        assertThat(waiting.message()).contains(first.namespace() + "/holder");
+        assertThat(waiting.message())
+                .contains(first.namespace() + "/holder")
+                .endsWith("/docs/troubleshooting.md#clusterconflict");
         assertThat(waiting.holder()).isEqualTo(first.namespace() + "/holder");
         assertThat(first.registrations()).hasSize(1);
         assertThat(second.registrations()).isEmpty();

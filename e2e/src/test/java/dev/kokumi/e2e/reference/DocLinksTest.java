@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,8 +31,46 @@ class DocLinksTest {
         var reasons = Stream.of("Reason", "EnvironmentReason", "TargetReason")
                 .flatMap(type -> blocks.values(type).stream().map(reason -> Headings.ofReason(type, reason)));
 
-        assertThat(Headings.anchors(Repository.read(Repository.file("docs/troubleshooting.md"))))
-                .containsAll(reasons.toList());
+        assertThat(troubleshooting()).containsAll(reasons.toList());
+    }
+
+    /** Those of rights, {@code verb:…}, share one. */
+    @Test
+    void shouldHaveAnAnchorForEveryItemOfTheProbe() {
+        var items = texts(
+                "probe-worker/src/main/java/dev/kokumi/probeworker/item/ItemNames.java",
+                "static final String \\w+ = \"(.+)\";");
+
+        assertThat(items).contains("canary");
+        assertThat(troubleshooting())
+                .contains("item-verb")
+                .containsAll(items.stream().map(item -> "item-" + item).toList());
+    }
+
+    @Test
+    void shouldHaveAnAnchorForEveryCodeOfTheGateway() {
+        var codes = texts(
+                "ingest-gateway/src/main/java/dev/kokumi/ingestgateway/refusal/RefusalCode.java",
+                "(?m)^ {4}([A-Z_]+)\\(");
+
+        assertThat(codes).contains("TOKEN_EXPIRED");
+        assertThat(troubleshooting())
+                .containsAll(codes.stream()
+                        .map(code -> "code-" + code.toLowerCase(Locale.ROOT))
+                        .toList());
+    }
+
+    private static Set<String> troubleshooting() {
+        return Headings.anchors(Repository.read(Repository.file("docs/troubleshooting.md")));
+    }
+
+    /** The first group of each match in a source file. */
+    private static List<String> texts(String file, String pattern) {
+        return Pattern.compile(pattern)
+                .matcher(Repository.read(Repository.file(file)))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
     }
 
     private static Stream<String> links(Path page) {

@@ -46,7 +46,13 @@ public final class Acknowledger implements AutoCloseable {
     /** The canary pod posted. */
     public Stored canary(TargetRef target, PodRef pod) {
         return store(events.about(
-                target, pod, EventReason.CANARY_POSTED, "canary." + pod.uid(), "The canary pod posted.", Map.of(), clock.instant()));
+                target,
+                pod,
+                EventReason.CANARY_POSTED,
+                "canary." + pod.uid(),
+                "The canary pod posted.",
+                Map.of(),
+                clock.instant()));
     }
 
     /**
@@ -132,9 +138,11 @@ public final class Acknowledger implements AutoCloseable {
         return e.getStatus() != null && "AlreadyExists".equals(e.getStatus().getReason());
     }
 
+    /** The class is enough where it is no answer: a message may hold what was sent. */
     private static String cause(ExecutionException e) {
-        return e.getCause() instanceof KubernetesClientException k
-                ? "HTTP " + k.getCode()
-                : String.valueOf(e.getCause().getClass().getSimpleName());
+        var cause = e.getCause() == null ? e : e.getCause();
+        return cause instanceof KubernetesClientException answer
+                ? "HTTP " + answer.getCode()
+                : cause.getClass().getSimpleName();
     }
 }

@@ -1,5 +1,7 @@
 package dev.kokumi.ingestgateway.http;
 
+import dev.kokumi.ingestgateway.refusal.Problem;
+
 /** What a request gets. */
 public sealed interface Answer {
     /** 202: the Event is stored. */

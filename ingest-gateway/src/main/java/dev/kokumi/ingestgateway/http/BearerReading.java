@@ -22,7 +22,8 @@ sealed interface BearerReading {
             return new Missing();
         }
         String header = headers.getFirst();
-        if (header.length() < 8 || !header.substring(0, 7).toLowerCase(Locale.ROOT).equals("bearer ")) {
+        if (header.length() < 8
+                || !header.substring(0, 7).toLowerCase(Locale.ROOT).equals("bearer ")) {
             return new Missing();
         }
         return new Token(header.substring(7));

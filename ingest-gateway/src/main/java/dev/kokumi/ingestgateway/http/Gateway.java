@@ -1,26 +1,27 @@
 package dev.kokumi.ingestgateway.http;
 
-import io.vertx.core.buffer.Buffer;
-import io.vertx.core.http.HttpServerRequest;
+import dev.kokumi.ingestgateway.limit.ClientAddress;
+import dev.kokumi.ingestgateway.refusal.Problem;
+import dev.kokumi.ingestgateway.refusal.RefusalCode;
 import io.vertx.ext.web.RoutingContext;
+import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
- * Everything under {@code /v1}. Bodies are read here, bounded as they arrive, whatever Content-Length says; the decision
- * runs on a virtual thread, the answer goes out on the connection's own.
+ * Everything under {@code /v1}. Bodies are read bounded as they arrive, whatever Content-Length says; the decision runs on a
+ * virtual thread, the answer goes out on the connection's own.
  */
 public final class Gateway {
-    /** Bytes of a body. */
-    static final int MOST_BODY = 64 * 1024;
-
     private final Desk desk;
     private final ClientAddress addresses;
+    private final Duration bodyDeadline;
     private final Responses responses;
 
-    public Gateway(Desk desk, ClientAddress addresses, RequestListener listener) {
+    /** @param bodyDeadline how long a body may take to arrive */
+    public Gateway(Desk desk, ClientAddress addresses, Duration bodyDeadline, RequestListener listener) {
         this.desk = desk;
         this.addresses = addresses;
+        this.bodyDeadline = bodyDeadline;
         this.responses = new Responses(listener);
     }
 
@@ -29,10 +30,10 @@ public final class Gateway {
         var request = context.request();
         String path = Optional.ofNullable(request.path()).orElse("");
         switch (RouteTable.match(request.method().name(), path)) {
-            case Match.Unknown() -> responses.refuse(context, Endpoint.OTHER, Problem.NOT_FOUND);
+            case Match.Unknown() -> refuse(context, Endpoint.OTHER, RefusalCode.NOT_FOUND);
             case Match.WrongMethod(var endpoint) -> {
                 request.response().putHeader("Allow", endpoint.method());
-                responses.refuse(context, endpoint, Problem.METHOD);
+                refuse(context, endpoint, RefusalCode.METHOD_NOT_ALLOWED);
             }
             case Match.Found found -> found(context, found);
         }
@@ -40,56 +41,46 @@ public final class Gateway {
 
     /** Paths outside of {@code /v1}. */
     public void unknown(RoutingContext context) {
-        responses.refuse(context, Endpoint.OTHER, Problem.NOT_FOUND);
+        refuse(context, Endpoint.OTHER, RefusalCode.NOT_FOUND);
     }
 
     /** Requests the server could not read, and whatever failed unforeseen. */
     public void failed(RoutingContext context) {
         int status = context.statusCode();
-        responses.refuse(
-                context, Endpoint.OTHER, status >= 400 && status < 500 ? Problem.MALFORMED : Problem.INTERNAL);
+        refuse(
+                context,
+                Endpoint.OTHER,
+                status >= 400 && status < 500 ? RefusalCode.REQUEST_MALFORMED : RefusalCode.UNAVAILABLE);
+    }
+
+    /** Ends each connection with its next answer: the process is about to leave. */
+    public void leave() {
+        responses.leave();
     }
 
     private void found(RoutingContext context, Match.Found found) {
-        var request = context.request();
-        if (found.endpoint() == Endpoint.EVENTS && !MediaType.isJson(request.headers().getAll("Content-Type"))) {
-            responses.refuse(context, found.endpoint(), Problem.MEDIA_TYPE);
+        var headers = context.request().headers();
+        if (found.endpoint() == Endpoint.EVENTS && !MediaType.isJson(headers.getAll("Content-Type"))) {
+            refuse(context, found.endpoint(), RefusalCode.MEDIA_TYPE);
             return;
         }
-        switch (BearerReading.of(request.headers().getAll("Authorization"))) {
-            case BearerReading.Missing() -> responses.refuse(context, found.endpoint(), Problem.TOKEN_MISSING);
+        switch (BearerReading.of(headers.getAll("Authorization"))) {
+            case BearerReading.Missing() -> refuse(context, found.endpoint(), RefusalCode.TOKEN_MISSING);
             case BearerReading.Token(var token) -> {
-                String address = addresses.of(request);
-                read(context, found, body -> Thread.ofVirtual()
-                        .name("post")
-                        .start(() -> decide(context, found, token, address, body)));
+                String address = addresses.of(
+                        context.request().remoteAddress().hostAddress(), headers.getAll("X-Forwarded-For"));
+                new BodyReader(context, bodyDeadline)
+                        .read(
+                                body -> Thread.ofVirtual()
+                                        .name("post")
+                                        .start(() -> decide(context, found, token, address, body)),
+                                () -> refuse(context, found.endpoint(), RefusalCode.BODY_TOO_LARGE));
             }
         }
     }
 
-    private void read(RoutingContext context, Match.Found found, Consumer<byte[]> whole) {
-        HttpServerRequest request = context.request();
-        var body = Buffer.buffer();
-        var tooLarge = new boolean[1];
-        request.handler(part -> {
-            if (tooLarge[0]) {
-                return;
-            }
-            if (body.length() + part.length() > MOST_BODY) {
-                tooLarge[0] = true;
-                // What else is under way is not read: the connection ends with the answer.
-                request.response().putHeader("Connection", "close");
-                responses.refuse(context, found.endpoint(), Problem.TOO_LARGE);
-                return;
-            }
-            body.appendBuffer(part);
-        });
-        request.endHandler(end -> {
-            if (!tooLarge[0]) {
-                whole.accept(body.getBytes());
-            }
-        });
-        request.resume();
+    private void refuse(RoutingContext context, Endpoint endpoint, RefusalCode code) {
+        responses.refuse(context, endpoint, Problem.of(code));
     }
 
     private void decide(RoutingContext context, Match.Found found, String token, String address, byte[] body) {
@@ -98,7 +89,7 @@ public final class Gateway {
             answer = answer(found, token, address, body);
         } catch (RuntimeException e) {
             responses.log(e);
-            answer = new Answer.Refused(Problem.INTERNAL);
+            answer = new Answer.Refused(Problem.of(RefusalCode.UNAVAILABLE));
         }
         responses.send(context, found.endpoint(), answer);
     }
@@ -109,10 +100,10 @@ public final class Gateway {
                     new Post(found.endpoint(), found.target(), found.pod(), token, address, Optional.empty()));
         }
         return switch (ReportParser.parse(body)) {
-            case ReportReading.Invalid(var detail) -> new Answer.Refused(Problem.of(400, "body_invalid", detail));
+            case ReportReading.Invalid(var detail) -> new Answer.Refused(Problem.of(RefusalCode.BODY_INVALID, detail));
             case ReportReading.Read(var report) ->
-                desk.answer(new Post(
-                        found.endpoint(), found.target(), found.pod(), token, address, Optional.of(report)));
+                desk.answer(
+                        new Post(found.endpoint(), found.target(), found.pod(), token, address, Optional.of(report)));
         };
     }
 }

@@ -11,12 +11,7 @@ final class HeaderText {
 
     /** Whether every part is a name of Kubernetes, and so can be a header. */
     static boolean fit(Answer.Proven proven) {
-        return Stream.of(
-                        proven.target(),
-                        proven.namespace(),
-                        proven.serviceAccount(),
-                        proven.pod(),
-                        proven.podUid())
+        return Stream.of(proven.target(), proven.namespace(), proven.serviceAccount(), proven.pod(), proven.podUid())
                 .allMatch(value -> NAME.matcher(value).matches());
     }
 }

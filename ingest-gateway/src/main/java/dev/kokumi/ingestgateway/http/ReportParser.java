@@ -54,7 +54,8 @@ final class ReportParser {
             var value = parser.nextToken();
             switch (member) {
                 case "phase" -> {
-                    if (value != JsonToken.VALUE_STRING || !PHASE.matcher(parser.getText()).matches()) {
+                    if (value != JsonToken.VALUE_STRING
+                            || !PHASE.matcher(parser.getText()).matches()) {
                         return new ReportReading.Invalid(
                                 "phase must be a word of at most 32 letters, digits and hyphens that begins with a letter.");
                     }

@@ -1,5 +1,7 @@
 package dev.kokumi.ingestgateway.http;
 
+import dev.kokumi.ingestgateway.refusal.Problem;
+import dev.kokumi.ingestgateway.refusal.RefusalCode;
 import io.vertx.ext.web.RoutingContext;
 import org.jboss.logging.Logger;
 
@@ -7,9 +9,15 @@ import org.jboss.logging.Logger;
 final class Responses {
     private static final Logger LOG = Logger.getLogger(Responses.class);
     private final RequestListener listener;
+    private volatile boolean leaving;
 
     Responses(RequestListener listener) {
         this.listener = listener;
+    }
+
+    /** From now on each answer is the last of its connection. */
+    void leave() {
+        leaving = true;
     }
 
     void send(RoutingContext context, Endpoint endpoint, Answer answer) {
@@ -23,7 +31,7 @@ final class Responses {
                 case Answer.Proven proven -> {
                     // The target's API server signs whatever names it likes; a line end must not become a header.
                     if (!HeaderText.fit(proven)) {
-                        refuse(context, endpoint, Problem.TOKEN_NAMES);
+                        refuse(context, endpoint, Problem.of(RefusalCode.TOKEN_MALFORMED));
                         return;
                     }
                     listener.answered(endpoint, "proven");
@@ -35,19 +43,19 @@ final class Responses {
     }
 
     void refuse(RoutingContext context, Endpoint endpoint, Problem problem) {
-        listener.answered(endpoint, problem.code());
+        listener.answered(endpoint, problem.code().value());
         var response = context.response();
         if (response.ended() || response.closed() || response.headWritten()) {
             return;
         }
         response.putHeader("Content-Type", "application/problem+json");
-        if (problem.status() == 401) {
+        if (problem.code().status() == 401) {
             response.putHeader("WWW-Authenticate", "Bearer");
         }
         if (problem.retryAfter().isPositive()) {
-            response.putHeader("Retry-After", Long.toString(Math.max(1, problem.retryAfter().toSeconds())));
+            response.putHeader("Retry-After", Long.toString(problem.retrySeconds()));
         }
-        end(context, problem.status(), problem.json());
+        end(context, problem.code().status(), problem.json());
     }
 
     /** The class is enough: a message may hold what was sent. */
@@ -55,7 +63,7 @@ final class Responses {
         LOG.errorf("a request failed: %s", failure.getClass().getName());
     }
 
-    private static void proven(RoutingContext context, Answer.Proven proven) {
+    private void proven(RoutingContext context, Answer.Proven proven) {
         if (context.response().closed()) {
             return;
         }
@@ -68,10 +76,13 @@ final class Responses {
         end(context, 200, "");
     }
 
-    private static void end(RoutingContext context, int status, String body) {
+    private void end(RoutingContext context, int status, String body) {
         var response = context.response();
         if (response.ended() || response.closed()) {
             return;
+        }
+        if (leaving) {
+            response.putHeader("Connection", "close");
         }
         response.putHeader("Cache-Control", "no-store").setStatusCode(status);
         var unused = response.end(body);

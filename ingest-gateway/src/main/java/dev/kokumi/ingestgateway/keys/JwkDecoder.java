@@ -51,13 +51,12 @@ final class JwkDecoder {
     }
 
     private static Optional<PublicKey> ec(Jwk jwk) throws GeneralSecurityException {
-        var name =
-                switch (jwk.crv()) {
-                    case "P-256" -> "secp256r1";
-                    case "P-384" -> "secp384r1";
-                    case "P-521" -> "secp521r1";
-                    default -> "";
-                };
+        var name = switch (jwk.crv()) {
+            case "P-256" -> "secp256r1";
+            case "P-384" -> "secp384r1";
+            case "P-521" -> "secp521r1";
+            default -> "";
+        };
         if (name.isEmpty()) {
             return Optional.empty();
         }

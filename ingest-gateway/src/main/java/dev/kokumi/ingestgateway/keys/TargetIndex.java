@@ -32,8 +32,7 @@ public final class TargetIndex {
     public void put(ClusterTarget target) {
         var uid = target.getMetadata().getUid();
         targets.compute(uid, (ignored, before) -> {
-            var keys = TargetReader.read(
-                    target, versions.incrementAndGet(), before == null ? null : before.keys());
+            var keys = TargetReader.read(target, versions.incrementAndGet(), before == null ? null : before.keys());
             if (before == null) {
                 return new Entry(keys, new CompletableFuture<>());
             }

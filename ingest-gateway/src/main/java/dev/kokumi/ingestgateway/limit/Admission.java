@@ -1,6 +1,6 @@
 package dev.kokumi.ingestgateway.limit;
 
-import dev.kokumi.ingestgateway.token.RefusalCode;
+import dev.kokumi.ingestgateway.refusal.RefusalCode;
 import java.time.Duration;
 
 /** Whether a request's token is looked at. */

@@ -24,10 +24,15 @@ public final class ClientAddress {
     /**
      * The client as a key.
      *
-     * @param peer who connected
-     * @param forwardedFor the header's values joined by commas; empty when there is none
+     * @param peer who connected, as an address literal
+     * @param forwardedFor the values of every header X-Forwarded-For
      */
-    public String of(InetAddress peer, String forwardedFor) {
+    public String of(String peer, List<String> forwardedFor) {
+        int zone = peer.indexOf('%');
+        return of(InetAddress.ofLiteral(zone < 0 ? peer : peer.substring(0, zone)), String.join(",", forwardedFor));
+    }
+
+    String of(InetAddress peer, String forwardedFor) {
         var client = peer;
         var hops = forwardedFor.split(",", -1);
         for (int i = hops.length - 1; i >= Math.max(0, hops.length - HOPS) && isTrusted(client); i--) {

@@ -1,42 +1,45 @@
 package dev.kokumi.ingestgateway.limit;
 
-import dev.kokumi.ingestgateway.token.RefusalCode;
+import dev.kokumi.ingestgateway.refusal.RefusalCode;
 import dev.kokumi.ingestgateway.token.Verdict;
-import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Stands before the crypto. Only failures count, and a flood of bad tokens must not keep good ones out:
+ * Stands before the crypto and before every TokenReview. Only failures count, and a flood of bad tokens must not keep good
+ * ones out:
  *
  * <ul>
  *   <li>A token that was verified lately passes whatever failed meanwhile. It is verified all the same.
  *   <li>A token that says it is of a recorded pod counts in that pod's bucket of its address. A flood that cannot name the UID of
  *       a pod, which is random, never empties it, so a pod's new token passes also behind an address the flood shares.
- *   <li>All else counts in the bucket of its address at the target, and in that of the target, which bounds the crypto that
- *       a million addresses can ask for. No token that could be accepted is in these two.
+ *   <li>All else counts in three buckets: of its address at the target, of its address everywhere, and of the target, which
+ *       bounds the crypto that a million addresses can ask for. No token that could be accepted is in these.
  * </ul>
  *
- * What remains: who knows the UID of a recorded pod and shares the pod's address can delay its next token, and who knows
- * it and has many addresses can cause crypto.
+ * What remains: who knows the UID of a recorded pod and shares the pod's address can delay its next token by more failures than its
+ * bucket bears, and who knows it and has many addresses can cause crypto.
  */
 public final class FailureLimit {
     private record Refusal(RefusalCode code, long version, Instant until) {}
 
-    private record Lane(String target, String address, String pod) {}
-
+    private final FailureBuckets buckets;
     private final LimitConfig config;
     private final Recent<TokenHash, Refusal> refused;
     private final Recent<TokenHash, Instant> verified;
-    private final Recent<Lane, FailureBucket> addresses;
-    /** Apart from the addresses, so that inventing these forgets no target. */
-    private final Recent<String, FailureBucket> targets;
 
     public FailureLimit(LimitConfig config) {
         this.config = config;
+        this.buckets = new FailureBuckets(config);
         this.refused = new Recent<>(config.remembered());
         this.verified = new Recent<>(config.remembered());
-        this.addresses = new Recent<>(config.remembered());
-        this.targets = new Recent<>(config.remembered());
+    }
+
+    /** Whether a request of this address for a target that does not exist is answered so. It counts as a failure. */
+    public Admission admitUnknown(String address, Instant now) {
+        var bucket = buckets.everywhere(address);
+        var wait = bucket.delay(now);
+        bucket.failed(now);
+        return wait.isPositive() ? new Admission.TooMany(wait) : new Admission.Known(RefusalCode.TARGET_UNKNOWN);
     }
 
     /** Whether the token is looked at. A refusal that is known counts as one more failure. */
@@ -44,7 +47,7 @@ public final class FailureLimit {
         if (verified.get(attempt.hash()).filter(now::isBefore).isPresent()) {
             return new Admission.Pass();
         }
-        var wait = longestWait(attempt, now);
+        var wait = buckets.longestWait(attempt, now);
         if (wait.isPositive()) {
             return new Admission.TooMany(wait);
         }
@@ -53,7 +56,7 @@ public final class FailureLimit {
         if (known.isEmpty()) {
             return new Admission.Pass();
         }
-        count(attempt, now);
+        buckets.failed(attempt, now);
         return new Admission.Known(known.get().code());
     }
 
@@ -65,7 +68,7 @@ public final class FailureLimit {
                 verified.put(attempt.hash(), until.isBefore(proof.expires()) ? until : proof.expires());
             }
             case Verdict.Refused(RefusalCode code) -> {
-                count(attempt, now);
+                buckets.failed(attempt, now);
                 if (lasts(code)) {
                     refused.put(
                             attempt.hash(),
@@ -73,35 +76,8 @@ public final class FailureLimit {
                 }
             }
             // Not kept: it cost no crypto, and the next keys may have it.
-            case Verdict.UnknownKey() -> count(attempt, now);
+            case Verdict.UnknownKey() -> buckets.failed(attempt, now);
         }
-    }
-
-    private Duration longestWait(Attempt attempt, Instant now) {
-        var wait = address(attempt).delay(now);
-        if (!attempt.pod().isEmpty()) {
-            return wait;
-        }
-        var whole = target(attempt).delay(now);
-        return whole.compareTo(wait) > 0 ? whole : wait;
-    }
-
-    private void count(Attempt attempt, Instant now) {
-        address(attempt).failed(now);
-        if (attempt.pod().isEmpty()) {
-            target(attempt).failed(now);
-        }
-    }
-
-    private FailureBucket address(Attempt attempt) {
-        return addresses.getOrMake(
-                new Lane(attempt.target().uid(), attempt.address(), attempt.pod()),
-                () -> new FailureBucket(config.addressBurst(), config.addressRefill()));
-    }
-
-    private FailureBucket target(Attempt attempt) {
-        return targets.getOrMake(
-                attempt.target().uid(), () -> new FailureBucket(config.targetBurst(), config.targetRefill()));
     }
 
     /** Whether time alone cannot make the token good. */

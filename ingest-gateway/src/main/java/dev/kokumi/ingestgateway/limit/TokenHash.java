@@ -23,7 +23,8 @@ public record TokenHash(long high, long low) {
             digest.update(SALT);
             for (var part : new String[] {target, wanted.toString(), token}) {
                 byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
-                digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());
+                digest.update(
+                        ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());
                 digest.update(bytes);
             }
             var hash = ByteBuffer.wrap(digest.digest());

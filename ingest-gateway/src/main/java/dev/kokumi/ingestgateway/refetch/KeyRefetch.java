@@ -39,8 +39,7 @@ public final class KeyRefetch {
         var mine = new Round(nanos.getAsLong(), new AtomicInteger());
         var round = rounds.compute(
                 target,
-                (uid, before) ->
-                        before == null || mine.began() - before.began() >= cooldown.toNanos() ? mine : before);
+                (uid, before) -> before == null || mine.began() - before.began() >= cooldown.toNanos() ? mine : before);
         var left = patience.minusNanos(nanos.getAsLong() - round.began());
         if (!left.isPositive()) {
             return false;

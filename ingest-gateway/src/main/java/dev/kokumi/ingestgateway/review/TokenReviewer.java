@@ -9,7 +9,7 @@ import org.jboss.logging.Logger;
  * Asks the hub's API server who a token is. Nothing is cached: that a deleted pod is refused at once is what this mode is
  * for.
  */
-public final class TokenReviewer {
+public final class TokenReviewer implements Reviewer {
     private static final Logger LOG = Logger.getLogger(TokenReviewer.class);
     private final KubernetesClient client;
     private final String audience;
@@ -19,7 +19,8 @@ public final class TokenReviewer {
         this.audience = audience;
     }
 
-    /** @param token unverified; goes to the API server and nowhere else */
+    /** @param token goes to the API server and nowhere else */
+    @Override
     public Review review(String token) {
         try {
             var answer = client.authentication()

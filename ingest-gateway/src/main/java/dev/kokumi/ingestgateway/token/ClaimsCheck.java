@@ -1,20 +1,29 @@
 package dev.kokumi.ingestgateway.token;
 
-import dev.kokumi.ingestgateway.keys.CanaryPod;
 import dev.kokumi.ingestgateway.keys.TargetKeys;
+import dev.kokumi.ingestgateway.refusal.RefusalCode;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Whether signed claims are those of a pod of the target: time, issuer, audience, then what of the target they name. */
+/** Whether claims are those of a pod of the target: time, issuer, audience, then what of the target they name. */
 final class ClaimsCheck {
     private ClaimsCheck() {}
 
+    /** Of claims whose signature was verified. */
     static Verdict check(Claims claims, TargetKeys target, WantedPod wanted, Instant now) {
         return times(claims, now)
-                .or(() -> origin(claims, target))
-                .or(() -> pod(claims, target, wanted, now))
+                .or(() -> claims.isBy(target.issuer()) ? Optional.empty() : Optional.of(RefusalCode.ISSUER_MISMATCH))
+                .or(() -> purpose(claims, target, wanted, now))
                 .<Verdict>map(Verdict.Refused::new)
-                .orElseGet(() -> proof(claims, target));
+                .orElseGet(() -> new Verdict.Verified(proof(claims, target)));
+    }
+
+    /** Of claims that somebody else is still to vouch for; whoever does knows its issuers itself. */
+    static Preview preview(Claims claims, TargetKeys target, WantedPod wanted, Instant now) {
+        return times(claims, now)
+                .or(() -> purpose(claims, target, wanted, now))
+                .<Preview>map(Preview.Refused::new)
+                .orElseGet(() -> new Preview.Plausible(proof(claims, target)));
     }
 
     private static Optional<RefusalCode> times(Claims claims, Instant now) {
@@ -32,55 +41,28 @@ final class ClaimsCheck {
         return early ? Optional.of(RefusalCode.TOKEN_NOT_YET_VALID) : Optional.empty();
     }
 
-    private static Optional<RefusalCode> origin(Claims claims, TargetKeys target) {
-        if (!claims.isBy(target.issuer())) {
-            return Optional.of(RefusalCode.ISSUER_MISMATCH);
-        }
+    private static Optional<RefusalCode> purpose(Claims claims, TargetKeys target, WantedPod wanted, Instant now) {
         if (!claims.isFor(TokenVerifier.AUDIENCE)) {
             return Optional.of(RefusalCode.AUDIENCE_MISMATCH);
         }
-        if (!target.serving()) {
-            return Optional.of(RefusalCode.TARGET_NOT_SERVING);
-        }
-        return claims.namespace().filter(target.namespace()::equals).isPresent()
-                ? Optional.empty()
-                : Optional.of(RefusalCode.NAMESPACE_MISMATCH);
+        return PodRules.broken(
+                        target,
+                        claims.namespace().orElse(""),
+                        claims.podName().orElse(""),
+                        claims.podUid().orElse(""),
+                        wanted,
+                        now)
+                .or(() ->
+                        claims.serviceAccount().isPresent() ? Optional.empty() : Optional.of(RefusalCode.POD_UNKNOWN));
     }
 
-    private static Optional<RefusalCode> pod(Claims claims, TargetKeys target, WantedPod wanted, Instant now) {
-        var uid = claims.podUid().orElse("");
-        var name = claims.podName().orElse("");
-        if (uid.isEmpty() || name.isEmpty() || claims.serviceAccount().isEmpty()) {
-            return Optional.of(RefusalCode.POD_UNKNOWN);
-        }
-        var canary = target.canaryAt(now);
-        var meant =
-                switch (wanted) {
-                    case WantedPod.Any() -> uid;
-                    case WantedPod.Canary() -> canary.map(CanaryPod::uid).orElse("");
-                    case WantedPod.Named(String named) -> named;
-                };
-        var recorded =
-                switch (wanted) {
-                    case WantedPod.Any() -> target.podName(uid, now);
-                    case WantedPod.Canary() -> canary.map(CanaryPod::name);
-                    case WantedPod.Named(String named) -> Optional.ofNullable(target.pods().get(named));
-                };
-        if (recorded.isEmpty()) {
-            return Optional.of(RefusalCode.POD_UNKNOWN);
-        }
-        return uid.equals(meant) && recorded.get().equals(name)
-                ? Optional.empty()
-                : Optional.of(RefusalCode.POD_UID_MISMATCH);
-    }
-
-    private static Verdict proof(Claims claims, TargetKeys target) {
-        return new Verdict.Verified(new PodProof(
+    private static PodProof proof(Claims claims, TargetKeys target) {
+        return new PodProof(
                 target.uid(),
                 claims.namespace().orElseThrow(),
                 claims.serviceAccount().orElseThrow(),
                 claims.podName().orElseThrow(),
                 claims.podUid().orElseThrow(),
-                Instant.ofEpochSecond(claims.time("exp").orElseThrow())));
+                Instant.ofEpochSecond(claims.time("exp").orElseThrow()));
     }
 }

@@ -1,6 +1,7 @@
 package dev.kokumi.ingestgateway.token;
 
 import dev.kokumi.api.Limits;
+import dev.kokumi.ingestgateway.refusal.RefusalCode;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;

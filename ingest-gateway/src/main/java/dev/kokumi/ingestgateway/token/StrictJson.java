@@ -67,9 +67,10 @@ final class StrictJson {
             case VALUE_STRING -> parser.getText();
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
-            case VALUE_NUMBER_INT -> parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
-                    ? new Odd()
-                    : (Object) parser.getLongValue();
+            case VALUE_NUMBER_INT ->
+                parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
+                        ? new Odd()
+                        : (Object) parser.getLongValue();
             default -> new Odd();
         };
     }

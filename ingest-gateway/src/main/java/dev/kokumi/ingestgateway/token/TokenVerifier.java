@@ -1,6 +1,7 @@
 package dev.kokumi.ingestgateway.token;
 
 import dev.kokumi.ingestgateway.keys.TargetKeys;
+import dev.kokumi.ingestgateway.refusal.RefusalCode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -25,6 +26,21 @@ public final class TokenVerifier {
         return switch (CompactToken.read(token)) {
             case CompactToken.Reading.Unreadable(RefusalCode code) -> new Verdict.Refused(code);
             case CompactToken.Reading.Read(CompactToken read) -> signed(read, target, wanted, now);
+        };
+    }
+
+    /**
+     * What an unverified token claims, refused already where no signature could make it good. Costs no crypto: it stands
+     * before asking somebody else about the token.
+     */
+    public Preview preview(String token, TargetKeys target, WantedPod wanted, Instant now) {
+        return switch (CompactToken.read(token)) {
+            case CompactToken.Reading.Unreadable(RefusalCode code) -> new Preview.Refused(code);
+            case CompactToken.Reading.Read(CompactToken read) ->
+                Claims.read(read.claims())
+                        .filter(Claims::timesSound)
+                        .map(claims -> ClaimsCheck.preview(claims, target, wanted, now))
+                        .orElseGet(() -> new Preview.Refused(RefusalCode.TOKEN_MALFORMED));
         };
     }
 

@@ -1,5 +1,7 @@
 package dev.kokumi.ingestgateway.token;
 
+import dev.kokumi.ingestgateway.refusal.RefusalCode;
+
 /** What a token is worth. */
 public sealed interface Verdict {
     /** The token proves who bears it. */

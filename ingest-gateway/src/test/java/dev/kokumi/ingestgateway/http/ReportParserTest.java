@@ -36,10 +36,10 @@ class ReportParserTest {
                 "{\"phase\":\"A\""
             })
     void shouldRefuseWithoutRepeatingItWhenTheBodyIsNoReport(String body) {
-        assertThat(parse(body)).isInstanceOfSatisfying(ReportReading.Invalid.class, invalid -> assertThat(
-                        invalid.detail())
-                .isNotBlank()
-                .doesNotContain("hidden-member"));
+        assertThat(parse(body))
+                .isInstanceOfSatisfying(
+                        ReportReading.Invalid.class,
+                        invalid -> assertThat(invalid.detail()).isNotBlank().doesNotContain("hidden-member"));
     }
 
     @Test

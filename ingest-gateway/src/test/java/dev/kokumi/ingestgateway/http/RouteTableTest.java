@@ -19,8 +19,7 @@ class RouteTableTest {
 
     @Test
     void shouldSayWhichEndpointWhenTheMethodIsAnother() {
-        assertThat(RouteTable.match("GET", "/v1/targets/t-1/canary"))
-                .isEqualTo(new Match.WrongMethod(Endpoint.CANARY));
+        assertThat(RouteTable.match("GET", "/v1/targets/t-1/canary")).isEqualTo(new Match.WrongMethod(Endpoint.CANARY));
     }
 
     @ParameterizedTest

@@ -2,17 +2,17 @@ package dev.kokumi.ingestgateway.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.kokumi.api.PodIdentity;
 import dev.kokumi.api.TargetState;
 import dev.kokumi.ingestgateway.keys.TargetIndex;
 import dev.kokumi.ingestgateway.keys.TargetKeys;
-import dev.kokumi.ingestgateway.token.RefusalCode;
+import dev.kokumi.ingestgateway.refusal.RefusalCode;
 import dev.kokumi.ingestgateway.token.Signer;
 import dev.kokumi.ingestgateway.token.Targets;
 import dev.kokumi.ingestgateway.token.TokenVerifier;
 import dev.kokumi.ingestgateway.token.Verdict;
 import dev.kokumi.ingestgateway.token.WantedPod;
-import io.smallrye.config.SmallRyeConfigBuilder;
-import java.time.Duration;
+import dev.kokumi.testbed.settings.Settings;
 import org.junit.jupiter.api.Test;
 
 class FailureLimitTest {
@@ -48,8 +48,11 @@ class FailureLimitTest {
     @Test
     void shouldPassWhenTokenWasVerifiedLately() {
         var good = attempt(SIGNER.sign(Targets.claims()), "10.0.0.1");
-        limit.concluded(good, verifier.verify(SIGNER.sign(Targets.claims()), target, new WantedPod.Any(), Targets.NOW), Targets.NOW);
-        for (int i = 0; i < 100; i++) {
+        limit.concluded(
+                good,
+                verifier.verify(SIGNER.sign(Targets.claims()), target, new WantedPod.Any(), Targets.NOW),
+                Targets.NOW);
+        for (int i = 0; i < 2 * config().podBurst(); i++) {
             limit.concluded(new Attempt(target, "10.0.0.1", Targets.POD, hash("bad" + i)), BAD, Targets.NOW);
         }
 
@@ -88,15 +91,61 @@ class FailureLimitTest {
     }
 
     @Test
-    void shouldHaveTheDocumentedDefaults() {
-        assertThat(config().addressBurst()).isEqualTo(20);
-        assertThat(config().addressRefill()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config().targetBurst()).isEqualTo(500);
-        assertThat(config().targetRefill()).isEqualTo(Duration.ofMillis(20));
-        assertThat(config().refusedFor()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(config().verifiedFor()).isEqualTo(Duration.ofMinutes(15));
-        assertThat(config().remembered()).isEqualTo(20_000);
-        assertThat(config().trustedProxies()).isEmpty();
+    void shouldBoundAnAddressWhenItInventsTargets() {
+        int answered = 0;
+        for (int i = 0; i < 10_000; i++) {
+            answered += limit.admitUnknown("10.0.0.1", Targets.NOW) instanceof Admission.Known ? 1 : 0;
+        }
+        assertThat(answered).isEqualTo(config().everywhereBurst());
+        assertThat(limit.admitUnknown("10.0.0.2", Targets.NOW))
+                .isEqualTo(new Admission.Known(RefusalCode.TARGET_UNKNOWN));
+    }
+
+    @Test
+    void shouldBoundAnAddressWhenItGoesFromTargetToTarget() {
+        int passed = 0;
+        for (int i = 0; i < 1000; i++) {
+            var each = Targets.keys(Targets.target("t-" + i, TargetState.READY, SIGNER.published()));
+            var attempt = Attempt.of("junk", each, new WantedPod.Any(), "10.0.0.1", verifier, Targets.NOW);
+            if (limit.admit(attempt, Targets.NOW) instanceof Admission.Pass) {
+                passed++;
+                limit.concluded(attempt, BAD, Targets.NOW);
+            }
+        }
+        assertThat(passed).isEqualTo(config().everywhereBurst());
+        assertThat(limit.admit(attempt(SIGNER.sign(Targets.claims()), "10.0.0.1"), Targets.NOW))
+                .isEqualTo(new Admission.Pass());
+    }
+
+    @Test
+    void shouldBoundCryptoWhenThePodIsKnown() {
+        int passed = 0;
+        for (int i = 0; i < 10_000; i++) {
+            var attempt = new Attempt(target, "10.0.0.1", Targets.POD, hash("bad" + i));
+            if (limit.admit(attempt, Targets.NOW) instanceof Admission.Pass) {
+                passed++;
+                limit.concluded(attempt, BAD, Targets.NOW);
+            }
+        }
+        assertThat(passed).isEqualTo(config().podBurst());
+        assertThat(limit.admit(new Attempt(target, "10.0.0.2", Targets.POD, hash("good")), Targets.NOW))
+                .isEqualTo(new Admission.Pass());
+    }
+
+    @Test
+    void shouldBearFewerFailuresWhenEachAsksTheHub() {
+        var reviewed = Targets.target("t2", TargetState.READY);
+        reviewed.getSpec().setPodIdentity(PodIdentity.TOKEN_REVIEW);
+        var keys = Targets.keys(reviewed);
+        int passed = 0;
+        for (int i = 0; i < 1000; i++) {
+            var attempt = new Attempt(keys, "10.0.0.1", Targets.POD, hash("bad" + i));
+            if (limit.admit(attempt, Targets.NOW) instanceof Admission.Pass) {
+                passed++;
+                limit.concluded(attempt, BAD, Targets.NOW);
+            }
+        }
+        assertThat(passed).isEqualTo(config().reviewBurst());
     }
 
     private void flood(String address, int times) {
@@ -114,6 +163,6 @@ class FailureLimitTest {
     }
 
     private static LimitConfig config() {
-        return new SmallRyeConfigBuilder().withMapping(LimitConfig.class).build().getConfigMapping(LimitConfig.class);
+        return Settings.defaults(LimitConfig.class);
     }
 }

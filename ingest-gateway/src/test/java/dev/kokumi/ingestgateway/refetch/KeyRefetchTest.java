@@ -37,7 +37,8 @@ class KeyRefetchTest {
         var waits = new AtomicInteger();
         for (int i = 0; i < 1_000; i++) {
             now.set(Duration.ofMillis(10L * i).toNanos());
-            assertThat(refetch.refetched("t", this::ask, left -> waits.incrementAndGet() < 0)).isFalse();
+            assertThat(refetch.refetched("t", this::ask, left -> waits.incrementAndGet() < 0))
+                    .isFalse();
         }
         assertThat(firstAsked.await(5, TimeUnit.SECONDS)).isTrue();
         assertThat(asked).hasValue(1);

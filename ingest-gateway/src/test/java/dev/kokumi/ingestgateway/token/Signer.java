@@ -32,6 +32,11 @@ public final class Signer {
         }
     }
 
+    /** The same key under another id. */
+    public static Signer rsaNamed(String kid, Signer other) {
+        return new Signer(kid, other.pair);
+    }
+
     public static Signer ec(String kid) {
         try {
             var generator = KeyPairGenerator.getInstance("EC");
@@ -81,8 +86,8 @@ public final class Signer {
     public String sign(String header, String claims) {
         try {
             var signed = base64(header) + "." + base64(claims);
-            var signature = Signature.getInstance(
-                    alg().equals("RS256") ? "SHA256withRSA" : "SHA256withECDSAinP1363Format");
+            var signature =
+                    Signature.getInstance(alg().equals("RS256") ? "SHA256withRSA" : "SHA256withECDSAinP1363Format");
             signature.initSign(pair.getPrivate());
             signature.update(signed.getBytes(StandardCharsets.US_ASCII));
             return signed + "." + base64(signature.sign());

@@ -60,11 +60,15 @@ public final class Targets {
 
     /** Claims that are good for {@link #POD} at {@link #NOW}. */
     public static String claims() {
-        long now = NOW.getEpochSecond();
+        return claims(NOW);
+    }
+
+    /** Claims that are good for {@link #POD} at some time. */
+    public static String claims(Instant at) {
+        long now = at.getEpochSecond();
         return """
                 {"aud":["kokumi-ingest"],"exp":%d,"iat":%d,"iss":"%s","kubernetes.io":{"namespace":"brought",\
                 "pod":{"name":"turn-1","uid":"%s"},"serviceaccount":{"name":"default","uid":"sa-uid"}},"nbf":%d,\
-                "sub":"system:serviceaccount:brought:default"}"""
-                .formatted(now + 600, now, ISSUER, POD, now);
+                "sub":"system:serviceaccount:brought:default"}""".formatted(now + 600, now, ISSUER, POD, now);
     }
 }

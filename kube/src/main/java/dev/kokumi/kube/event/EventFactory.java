@@ -4,12 +4,14 @@ import dev.kokumi.api.EventReason;
 import io.fabric8.kubernetes.api.model.Event;
 import io.fabric8.kubernetes.api.model.EventBuilder;
 import io.fabric8.kubernetes.api.model.HasMetadata;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Builds Events of core/v1, the form {@code kubectl describe} shows. */
-final class EventFactory {
+public final class EventFactory {
     /** The API server's bound on {@code message}. */
     private static final int MOST_MESSAGE = 1_024;
 
@@ -17,20 +19,48 @@ final class EventFactory {
     private final String instance;
     private final AtomicLong sequence = new AtomicLong();
 
-    EventFactory(String component, String instance) {
+    /**
+     * @param component {@code reportingComponent} of every Event
+     * @param instance {@code reportingInstance}: the replica
+     */
+    public EventFactory(String component, String instance) {
         this.component = component;
         this.instance = instance;
     }
 
-    Event create(HasMetadata about, EventReason reason, String message, Instant now) {
+    /**
+     * A new Event.
+     *
+     * @param message for people; never a credential; cut to 1,024 characters
+     */
+    public Event create(HasMetadata about, EventReason reason, String message, Instant now) {
         var meta = about.getMetadata();
         // Unique as client-go makes it: the time, here with a sequence, so that two of one instant differ.
         String suffix = Long.toHexString(now.toEpochMilli() * 1_000_000 + sequence.getAndIncrement() % 1_000_000);
+        return named(meta.getName() + "." + suffix, about, reason, message, now);
+    }
+
+    /**
+     * A new Event with a name of its own: made twice of one object, reason and {@code key}, by whichever replica, the
+     * second is the first, and the API server says so.
+     *
+     * @param key what the Event is about besides the object; only its hash is written
+     * @param message for people; never a credential; cut to 1,024 characters
+     */
+    Event createOnce(HasMetadata about, EventReason reason, String message, String key, Instant now) {
+        var meta = about.getMetadata();
+        byte[] identity = (meta.getUid() + "/" + reason.value() + "/" + key).getBytes(StandardCharsets.UTF_8);
+        String hash = Long.toHexString(UUID.nameUUIDFromBytes(identity).getMostSignificantBits());
+        return named(meta.getName() + "." + hash, about, reason, message, now);
+    }
+
+    private Event named(String name, HasMetadata about, EventReason reason, String message, Instant now) {
+        var meta = about.getMetadata();
         String time = now.truncatedTo(ChronoUnit.SECONDS).toString();
         return new EventBuilder()
                 .withNewMetadata()
                 .withNamespace(meta.getNamespace())
-                .withName(meta.getName() + "." + suffix)
+                .withName(name)
                 .endMetadata()
                 .withNewInvolvedObject()
                 .withApiVersion(about.getApiVersion())

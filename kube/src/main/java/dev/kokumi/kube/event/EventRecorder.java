@@ -6,6 +6,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.base.PatchContext;
 import io.fabric8.kubernetes.client.dsl.base.PatchType;
+import java.net.HttpURLConnection;
 import java.time.Clock;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -64,6 +65,28 @@ public final class EventRecorder implements AutoCloseable {
         }
     }
 
+    /**
+     * Records what is to be told once, and waits for it: whoever remembers that it was told does so afterwards. Told
+     * again by another replica, or after a crash between the two, it is the same Event.
+     *
+     * @param key tells it apart from others of the same reason; only its hash is written
+     * @param message for people; never a credential; cut to 1,024 characters
+     * @return whether the Event is stored; if not, that is logged, and it is to be tried again
+     */
+    public boolean recordOnce(HasMetadata about, EventReason reason, String message, String key) {
+        try {
+            client.resource(factory.createOnce(about, reason, message, key, clock.instant()))
+                    .create();
+            return true;
+        } catch (KubernetesClientException e) {
+            if (e.getCode() == HttpURLConnection.HTTP_CONFLICT) {
+                return true;
+            }
+            notRecorded(about, reason, e);
+            return false;
+        }
+    }
+
     @Override
     public void close() {
         worker.shutdown();
@@ -84,14 +107,18 @@ public final class EventRecorder implements AutoCloseable {
             }
             recent.remember(identity, event, now);
         } catch (RuntimeException e) {
-            LOG.warnf(
-                    "Event %s on %s/%s not recorded: %s",
-                    reason.value(),
-                    about.getMetadata().getNamespace(),
-                    about.getMetadata().getName(),
-                    e instanceof KubernetesClientException k
-                            ? "HTTP " + k.getCode()
-                            : e.getClass().getSimpleName());
+            notRecorded(about, reason, e);
         }
+    }
+
+    private static void notRecorded(HasMetadata about, EventReason reason, RuntimeException e) {
+        LOG.warnf(
+                "Event %s on %s/%s not recorded: %s",
+                reason.value(),
+                about.getMetadata().getNamespace(),
+                about.getMetadata().getName(),
+                e instanceof KubernetesClientException k
+                        ? "HTTP " + k.getCode()
+                        : e.getClass().getSimpleName());
     }
 }

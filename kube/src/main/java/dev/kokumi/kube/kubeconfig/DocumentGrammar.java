@@ -8,12 +8,16 @@ final class DocumentGrammar {
     private final Refusals refusals = new Refusals();
     private final Section root;
 
-    private DocumentGrammar(Value.Mapping mapping) {
+    private final boolean ofTarget;
+
+    private DocumentGrammar(Value.Mapping mapping, boolean ofTarget) {
         root = new Section("", mapping, refusals);
+        this.ofTarget = ofTarget;
     }
 
-    static KubeconfigResult read(Value.Mapping mapping) {
-        return new DocumentGrammar(mapping).read();
+    /** @param ofTarget whether the narrower grammar for targets is asked for */
+    static KubeconfigResult read(Value.Mapping mapping, boolean ofTarget) {
+        return new DocumentGrammar(mapping, ofTarget).read();
     }
 
     private KubeconfigResult read() {
@@ -28,9 +32,11 @@ final class DocumentGrammar {
         context.ifPresent(DocumentGrammar::checkContext);
         Optional<ClusterPart> cluster = context.flatMap(
                         section -> chosen(section, "cluster", "cluster", clusters, FieldRules.ENTRY_OF_CLUSTER))
+                .filter(section -> !ofTarget || TargetGrammar.mayBeCluster(section))
                 .flatMap(ClusterGrammar::read);
         Optional<Credential> credential = context.flatMap(
                         section -> chosen(section, "user", "user", users, FieldRules.ENTRY_OF_USER))
+                .filter(section -> !ofTarget || TargetGrammar.mayBeUser(section))
                 .flatMap(UserGrammar::read);
 
         return refusals.count() == 0 && cluster.isPresent() && credential.isPresent()

@@ -19,9 +19,22 @@ public final class KubeconfigParser {
      * @return a value or refusals; never throws, whatever the document holds
      */
     public static KubeconfigResult parse(byte[] document) {
+        return parse(document, false);
+    }
+
+    /**
+     * As {@link #parse(byte[])}, by the narrower grammar for targets, whose kubeconfigs come from users: server, its CA and a
+     * bearer token, all inline. What is accepted holds a {@link Credential.Token}, no proxy, and a server that is
+     * verified.
+     */
+    public static KubeconfigResult parseTarget(byte[] document) {
+        return parse(document, true);
+    }
+
+    private static KubeconfigResult parse(byte[] document, boolean ofTarget) {
         return switch (DocumentReader.read(document)) {
             case DocumentReading.Unreadable(String path, String why) -> refused(path.isEmpty() ? WHOLE : path, why);
-            case DocumentReading.Document(Value.Mapping root) -> DocumentGrammar.read(root);
+            case DocumentReading.Document(Value.Mapping root) -> DocumentGrammar.read(root, ofTarget);
             case DocumentReading.Document(Value root)
             when root.isNull() -> refused(WHOLE, "is empty: put a kubeconfig there");
             case DocumentReading.Document ignored ->

@@ -37,6 +37,19 @@ public record AllowedNetworks(List<NetworkRange> denied, List<NetworkRange> allo
                 allowed.stream().map(NetworkRange::parse).toList());
     }
 
+    /**
+     * Reads the configuration.
+     *
+     * @throws IllegalArgumentException naming the property and the first text that is no range
+     */
+    public static AllowedNetworks of(NetworksConfig config) {
+        try {
+            return parse(config.denied().orElse(List.of()), config.allowed().orElse(List.of()));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("kokumi.networks: " + e.getMessage(), e);
+        }
+    }
+
     /** Whether a connection may go to this address. */
     public boolean permits(InetAddress address) {
         var judged = reached(address);

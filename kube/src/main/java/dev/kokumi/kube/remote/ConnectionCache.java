@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Least recently used connections, each for one revision of one key of one Secret. Its lock covers the map only. */
@@ -30,11 +31,17 @@ final class ConnectionCache {
     }
 
     HttpRemoteConnection get(CredentialSource source, Kubeconfig kubeconfig) {
+        return get(source, kubeconfig, factory);
+    }
+
+    /** With a way of its own to make the connection, when there is none yet. */
+    HttpRemoteConnection get(
+            CredentialSource source, Kubeconfig kubeconfig, Function<Kubeconfig, HttpRemoteConnection> maker) {
         var key = new Key(source.namespace(), source.secret(), source.key());
         var dropped = new ArrayList<HttpRemoteConnection>();
         HttpRemoteConnection connection;
         synchronized (this) {
-            connection = current(key, source.resourceVersion(), kubeconfig, dropped);
+            connection = current(key, source.resourceVersion(), () -> maker.apply(kubeconfig), dropped);
             trim(dropped);
         }
         dropped.forEach(HttpRemoteConnection::close);
@@ -42,7 +49,7 @@ final class ConnectionCache {
     }
 
     private HttpRemoteConnection current(
-            Key key, String resourceVersion, Kubeconfig kubeconfig, List<HttpRemoteConnection> dropped) {
+            Key key, String resourceVersion, Supplier<HttpRemoteConnection> maker, List<HttpRemoteConnection> dropped) {
         @Nullable Entry known = entries.get(key);
         if (known != null && known.resourceVersion().equals(resourceVersion)) {
             return known.connection();
@@ -50,7 +57,7 @@ final class ConnectionCache {
         if (known != null) {
             dropped.add(known.connection());
         }
-        var connection = factory.apply(kubeconfig);
+        var connection = maker.get();
         entries.put(key, new Entry(resourceVersion, connection));
         return connection;
     }

@@ -7,7 +7,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** One API server with one credential, and the connections to it that are open. */
-final class HttpRemoteConnection implements RemoteConnection {
+final class HttpRemoteConnection implements RotatingConnection {
     private final Kubeconfig kubeconfig;
     private final Engine engine;
     private final Requests requests;
@@ -16,9 +16,20 @@ final class HttpRemoteConnection implements RemoteConnection {
     private volatile @Nullable Connector connector;
 
     HttpRemoteConnection(Kubeconfig kubeconfig, Engine engine) {
+        this(kubeconfig, engine, new Requests(kubeconfig, engine.settings().userAgent()));
+    }
+
+    HttpRemoteConnection(Kubeconfig kubeconfig, BearerToken token, Engine engine) {
+        this(
+                kubeconfig,
+                engine,
+                new Requests(kubeconfig, token, engine.settings().userAgent()));
+    }
+
+    private HttpRemoteConnection(Kubeconfig kubeconfig, Engine engine, Requests requests) {
         this.kubeconfig = kubeconfig;
         this.engine = engine;
-        this.requests = new Requests(kubeconfig, engine.settings().userAgent());
+        this.requests = requests;
         this.idle = new IdleConnections(engine.settings().idlePerCluster());
     }
 
@@ -32,6 +43,11 @@ final class HttpRemoteConnection implements RemoteConnection {
         return send("POST", path, json, deadline, maxBytes);
     }
 
+    @Override
+    public Reply delete(String path, String json, Instant deadline, int maxBytes) {
+        return send("DELETE", path, json, deadline, maxBytes);
+    }
+
     /** Closes what is idle, and from now on each connection when its request is done. */
     void close() {
         idle.close();
@@ -43,10 +59,13 @@ final class HttpRemoteConnection implements RemoteConnection {
     }
 
     private Reply send(String method, String path, @Nullable String json, Instant until, int maxBytes) {
+        // Once for each request, and before anything is opened: where the token comes from may fail.
+        var authorization = requests.authorization();
         var left = Duration.between(engine.clock().instant(), until);
         try (var deadline = engine.watchdog().start(left)) {
             try {
-                return new Call(connector(), idle, deadline, maxBytes).run(() -> requests.request(method, path, json));
+                return new Call(connector(), idle, deadline, maxBytes)
+                        .run(() -> requests.request(method, path, json, authorization));
             } catch (RemoteFailure e) {
                 return e.isVerdict() || !deadline.passed()
                         ? e.failure()

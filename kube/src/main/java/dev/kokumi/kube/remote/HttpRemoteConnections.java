@@ -1,5 +1,6 @@
 package dev.kokumi.kube.remote;
 
+import dev.kokumi.kube.kubeconfig.Credential;
 import dev.kokumi.kube.kubeconfig.Kubeconfig;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -10,13 +11,14 @@ import java.util.function.Supplier;
  * thread that makes them, so make them on virtual threads; the engine itself needs one thread for deadlines and one
  * for each name look-up under way. No system property for proxies or protocols is obeyed.
  */
-public final class HttpRemoteConnections implements RemoteConnections {
+public final class HttpRemoteConnections implements RotatingConnections {
     private static final Duration SWEEP = Duration.ofSeconds(10);
     private static final Duration LOOKUP_OVERDUE = Duration.ofSeconds(1);
 
     private final Watchdog watchdog = new Watchdog();
     private final BoundedResolver resolver;
     private final ConnectionCache cache;
+    private final Engine engine;
 
     /** With the system's resolver, roots and clock. */
     public HttpRemoteConnections(RemoteSettings settings) {
@@ -40,7 +42,7 @@ public final class HttpRemoteConnections implements RemoteConnections {
                 new Addresses(this.resolver, settings.networks()),
                 new RootsInUse(system, settings.proxyRoots()),
                 clock);
-        var engine = new Engine(settings, watchdog, connectors, clock);
+        this.engine = new Engine(settings, watchdog, connectors, clock);
         this.cache = new ConnectionCache(
                 kubeconfig -> new HttpRemoteConnection(kubeconfig, engine), settings.maxConnections());
         watchdog.every(SWEEP, () -> cache.all().forEach(HttpRemoteConnection::sweep));
@@ -49,6 +51,14 @@ public final class HttpRemoteConnections implements RemoteConnections {
     @Override
     public RemoteConnection connection(CredentialSource source, Kubeconfig kubeconfig) {
         return cache.get(source, kubeconfig);
+    }
+
+    @Override
+    public RotatingConnection connection(CredentialSource source, Kubeconfig kubeconfig, BearerToken token) {
+        if (!(kubeconfig.credential() instanceof Credential.Token)) {
+            throw new IllegalArgumentException("a connection whose token changes takes a kubeconfig with a token");
+        }
+        return cache.get(source, kubeconfig, given -> new HttpRemoteConnection(given, token, engine));
     }
 
     @Override

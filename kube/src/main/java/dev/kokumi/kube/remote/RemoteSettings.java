@@ -63,6 +63,22 @@ public record RemoteSettings(
                 "kokumi-clusters");
     }
 
+    /** The same with other networks. */
+    public RemoteSettings within(AllowedNetworks allowed) {
+        return new RemoteSettings(
+                maxConnections,
+                idlePerCluster,
+                idleTimeout,
+                addressTimeout,
+                lookups,
+                hangingLookups,
+                maxHeaderLine,
+                maxHeaders,
+                allowed,
+                proxyRoots,
+                userAgent);
+    }
+
     private static void atLeastOne(String name, int value) {
         if (value < 1) {
             throw new IllegalArgumentException(name + " must be at least 1, but is " + value);

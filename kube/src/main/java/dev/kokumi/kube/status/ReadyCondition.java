@@ -40,20 +40,24 @@ public record ReadyCondition(
      * message did.
      *
      * @param message cut to what the schema takes
+     * @param remedy what a message of {@code False} ends with; the others are for waiting, or for nothing
      */
     public static ReadyCondition after(
             Optional<ReadyCondition> shown,
             ConditionStatus status,
             String reason,
             String message,
+            Remedy remedy,
             Optional<Long> generation,
             Instant now) {
         String transition = shown.filter(before -> before.status().equals(status.value()))
                 .map(ReadyCondition::lastTransition)
                 .filter(time -> !time.isEmpty())
                 .orElseGet(() -> now.truncatedTo(ChronoUnit.SECONDS).toString());
-        String bounded = message.length() > Limits.MESSAGE ? message.substring(0, Limits.MESSAGE) : message;
-        return new ReadyCondition(status.value(), reason, bounded, transition, generation);
+        String shownMessage = status == ConditionStatus.FALSE
+                ? remedy.pointedToBy(message, Limits.MESSAGE)
+                : message.substring(0, Math.min(message.length(), Limits.MESSAGE));
+        return new ReadyCondition(status.value(), reason, shownMessage, transition, generation);
     }
 
     public boolean isTrue() {

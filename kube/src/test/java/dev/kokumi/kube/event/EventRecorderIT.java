@@ -114,6 +114,37 @@ class EventRecorderIT {
     }
 
     @Test
+    void shouldBeOneEventHoweverManyReplicasTellItOnce() {
+        var about = about("once");
+
+        try (var one = new EventRecorder(recorder(), "kokumi-test", "replica-1", Clock.systemUTC());
+                var other = new EventRecorder(recorder(), "kokumi-test", "replica-2", Clock.systemUTC())) {
+            assertThat(one.recordOnce(about, EventReason.CREDENTIAL_EXPIRING, "in 7 days", "a"))
+                    .isTrue();
+            assertThat(other.recordOnce(about, EventReason.CREDENTIAL_EXPIRING, "in 6 days", "a"))
+                    .as("it is stored")
+                    .isTrue();
+            assertThat(onlyEvent("once", 1).getMessage()).isEqualTo("in 7 days");
+
+            assertThat(other.recordOnce(about, EventReason.CREDENTIAL_EXPIRING, "in 1 day", "b"))
+                    .isTrue();
+            assertThat(events("once")).hasSize(2);
+        }
+    }
+
+    @Test
+    void shouldSayThatNothingIsStoredWhenItIsRefused() {
+        var about = about("refused");
+        var nobody = hub.clientFor(hub.kubeconfigFor(namespace.name(), "default"));
+
+        try (var recorder = new EventRecorder(nobody, "kokumi-test", "replica-1", Clock.systemUTC())) {
+            assertThat(recorder.recordOnce(about, EventReason.CREDENTIAL_EXPIRING, "soon", "a"))
+                    .isFalse();
+        }
+        assertThat(events("refused")).isEmpty();
+    }
+
+    @Test
     void shouldCutALongMessageToWhatTheApiServerTakes() {
         var about = about("long");
 

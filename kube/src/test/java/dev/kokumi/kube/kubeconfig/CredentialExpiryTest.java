@@ -9,6 +9,7 @@ import java.security.cert.X509Certificate;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,6 +64,22 @@ class CredentialExpiryTest {
         assertThat(expiry(token)).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"iat\":1780000000,\"nbf\":1770000000,\"exp\":1790000000} | 2026-05-28T20:26:40Z",
+                "{\"nbf\":1780000000,\"exp\":1790000000} | 2026-05-28T20:26:40Z",
+                "{\"iat\":\"x\",\"nbf\":1780000000,\"exp\":1790000000} | 2026-05-28T20:26:40Z",
+                "{\"exp\":1790000000} | ",
+                "{\"iat\":1790000000,\"exp\":1790000000} | ",
+            })
+    void shouldReadStartOfJwt(String claims, @Nullable Instant start) {
+        var kubeconfig = accepted(withUser("token: '" + jwt(claims) + "'"));
+
+        assertThat(CredentialExpiry.life(kubeconfig).orElseThrow().start()).isEqualTo(Optional.ofNullable(start));
+    }
+
     @Test
     void shouldNotReadHugeTokens() {
         assertThat(expiry(jwt("{\"exp\":1790000000" + " ".repeat(64 * 1024) + "}")))
@@ -80,6 +97,8 @@ class CredentialExpiryTest {
                 .getFirst();
         assertThat(CredentialExpiry.of(kubeconfig))
                 .contains(certificate.getNotAfter().toInstant());
+        assertThat(CredentialExpiry.life(kubeconfig).orElseThrow().start())
+                .contains(certificate.getNotBefore().toInstant());
     }
 
     private static Optional<Instant> expiry(String token) {

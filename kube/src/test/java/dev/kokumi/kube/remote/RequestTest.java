@@ -41,6 +41,7 @@ class RequestTest {
                 assertThat(request.head().header("Host")).hasValue(server.authority());
                 assertThat(request.head().header("User-Agent")).hasValue("kokumi-clusters");
                 assertThat(request.head().header("Accept-Encoding")).isEmpty();
+                assertThat(request.head().header("Accept")).hasValue("application/json, application/jwk-set+json");
             });
         }
     }

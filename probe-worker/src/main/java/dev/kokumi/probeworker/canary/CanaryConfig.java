@@ -21,7 +21,7 @@ public interface CanaryConfig {
     @WithDefault("2s")
     Duration poll();
 
-    /** How long removing the pod is tried. */
+    /** How long removing the pod may take; what is left then is removed in later rounds. */
     @WithDefault("10s")
     Duration cleanup();
 

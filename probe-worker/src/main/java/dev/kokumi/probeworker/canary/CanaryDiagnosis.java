@@ -57,6 +57,7 @@ final class CanaryDiagnosis {
     private static String said(JsonNode node) {
         var reason = node.path("reason").asText("");
         var message = node.path("message").asText("");
-        return ShownText.foreign(reason.isEmpty() || message.isEmpty() ? reason + message : reason + ": " + message, SHOWN);
+        return ShownText.foreign(
+                reason.isEmpty() || message.isEmpty() ? reason + message : reason + ": " + message, SHOWN);
     }
 }

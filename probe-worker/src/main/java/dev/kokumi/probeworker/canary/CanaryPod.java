@@ -18,8 +18,6 @@ import java.util.Objects;
 
 /** The manifest of a canary: as restricted as Pod Security's strictest level asks, so that any namespace takes it. */
 public final class CanaryPod {
-    /** On a canary: UID of the target it is of. */
-    public static final String LABEL = Kokumi.GROUP + "/canary";
     /** Begins the name of each canary. */
     public static final String PREFIX = "kokumi-canary-";
     /** How long its token counts; the shortest an API server projects. */
@@ -41,7 +39,7 @@ public final class CanaryPod {
                 .withNewMetadata()
                 .withName(PREFIX + suffix)
                 .withNamespace(Objects.requireNonNull(spec.getNamespace(), "the schema requires spec.namespace"))
-                .withLabels(Map.of(Labels.MANAGED_BY, Kokumi.MANAGER, LABEL, targetUid))
+                .withLabels(Map.of(Labels.MANAGED_BY, Kokumi.MANAGER, Labels.CANARY, targetUid))
                 .endMetadata()
                 .withNewSpec()
                 .withServiceAccountName(Contract.serviceAccount(spec))

@@ -4,13 +4,11 @@ import static dev.kokumi.probeworker.item.Answers.quoted;
 
 import dev.kokumi.probeworker.target.TargetApi;
 import dev.kokumi.probeworker.target.TargetReply;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.Optional;
 
-/** Removes one canary, again and again until the deadline. */
-record CanaryRemoval(TargetApi api, InstantSource clock, Duration pause) {
+/** Removes one canary, or not: whoever asks is to come back later, as the rounds do. */
+record CanaryRemoval(TargetApi api) {
     private static final int MAX_BYTES = 16 * 1024;
 
     /**
@@ -23,29 +21,12 @@ record CanaryRemoval(TargetApi api, InstantSource clock, Duration pause) {
                 .orElse("");
         var options = "{\"apiVersion\":\"v1\",\"kind\":\"DeleteOptions\"" + only + "}";
         var path = "/api/v1/namespaces/%s/pods/%s".formatted(namespace, name);
-        while (true) {
-            if (isGone(api.delete(path, options, deadline, MAX_BYTES))) {
-                return true;
-            }
-            if (!clock.instant().plus(pause).isBefore(deadline) || !slept()) {
-                return false;
-            }
-        }
+        return isGone(api.delete(path, options, deadline, MAX_BYTES));
     }
 
     /** 409: a pod of that name with another UID, so ours is gone. */
     private static boolean isGone(TargetReply reply) {
         return reply instanceof TargetReply.Answer(int status, byte[] _, boolean _)
                 && (status == 200 || status == 202 || status == 404 || status == 409);
-    }
-
-    private boolean slept() {
-        try {
-            Thread.sleep(pause);
-            return true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 }

@@ -11,7 +11,6 @@ import dev.kokumi.probeworker.target.TargetReply;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.utils.Serialization;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -22,9 +21,6 @@ public final class CanaryRun {
     private static final String NAME = ItemNames.CANARY;
     private static final int MAX_BYTES = 256 * 1024;
     private static final int LOG_BYTES = 2048;
-    /** A wait that ends this much before its time was given up. */
-    private static final Duration EARLY = Duration.ofMillis(500);
-
     private static final Pattern UID = Pattern.compile("[A-Za-z0-9-]{1,64}");
 
     private final TargetApi api;
@@ -53,9 +49,15 @@ public final class CanaryRun {
         var created = api.post(
                 "/api/v1/namespaces/%s/pods".formatted(namespace), Serialization.asJson(pod), deadline, MAX_BYTES);
         return switch (created) {
-            case TargetReply.Answer(int status, byte[] body, boolean _) when status == 201 ->
-                with(namespace, name, Answers.json(body).path("metadata").path("uid").asText(""), deadline);
-            case TargetReply.Answer(int status, byte[] body, boolean _) when status >= 400 && status < 500 ->
+            case TargetReply.Answer(int status, byte[] body, boolean _)
+            when status == 201 ->
+                with(
+                        namespace,
+                        name,
+                        Answers.json(body).path("metadata").path("uid").asText(""),
+                        deadline);
+            case TargetReply.Answer(int status, byte[] body, boolean _)
+            when status >= 400 && status < 500 ->
                 ItemResult.failed(
                         NAME,
                         "the target refuses the canary pod: %s. Let the namespace's quota and policies take a pod with restricted rights"
@@ -104,17 +106,17 @@ public final class CanaryRun {
         while (true) {
             var next = clock.instant().plus(settings.poll());
             var until = next.isBefore(deadline) ? next : deadline;
-            if (watch.awaitPost(uid, until)) {
+            var post = watch.awaitPost(uid, until);
+            if (post == CanaryWatch.Post.ARRIVED) {
                 return ItemResult.passed(NAME, "a pod there posted to the ingest gateway");
             }
-            // Asked again at once, a watch that no longer waits would make this a loop without a pause.
-            boolean stopping = Thread.currentThread().isInterrupted()
-                    || clock.instant().plus(EARLY).isBefore(until);
-            var pod = read(path, deadline);
+            var pod = read(path);
             var phase = pod.path("status").path("phase").asText("");
             boolean ended = phase.equals("Failed") || phase.equals("Succeeded");
             // A pod that succeeded was answered 202, so its Event is on the way: it gets until the deadline.
-            if (stopping || phase.equals("Failed") || !clock.instant().isBefore(deadline)) {
+            if (post == CanaryWatch.Post.UNWANTED
+                    || phase.equals("Failed")
+                    || !clock.instant().isBefore(deadline)) {
                 var shown = ended || started(pod) ? log(path) : "";
                 return ItemResult.failed(
                         NAME,
@@ -124,9 +126,9 @@ public final class CanaryRun {
         }
     }
 
-    /** The last look is made past the deadline, so it has the time of the removal. */
-    private JsonNode read(String path, Instant deadline) {
-        var until = deadline.plus(settings.cleanup().dividedBy(2));
+    /** A target that says nothing must not keep a post from being heard of; the last look is made past the deadline. */
+    private JsonNode read(String path) {
+        var until = clock.instant().plus(settings.cleanup().dividedBy(2));
         return api.get(path, until, MAX_BYTES) instanceof TargetReply.Answer(int status, byte[] body, boolean _)
                         && status == 200
                 ? Answers.json(body)
@@ -147,7 +149,7 @@ public final class CanaryRun {
     }
 
     private ItemResult removed(String namespace, String name, Optional<String> uid, ItemResult result) {
-        var removal = new CanaryRemoval(api, clock, settings.retryPause());
+        var removal = new CanaryRemoval(api);
         if (removal.remove(namespace, name, uid, clock.instant().plus(settings.cleanup()))) {
             return result;
         }
@@ -155,6 +157,6 @@ public final class CanaryRun {
                 NAME,
                 result.result(),
                 ShownText.line(result.message(), 1500)
-                        + "; pod %s could not be removed: delete it".formatted(name));
+                        + "; pod %s could not be removed and is removed later".formatted(name));
     }
 }

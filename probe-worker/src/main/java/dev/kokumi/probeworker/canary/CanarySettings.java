@@ -12,13 +12,10 @@ import java.util.Optional;
  * @param image has sh, cat and curl (7.76 or later)
  * @param timeout from create until its post must have been heard of
  * @param poll how often the pod is looked at meanwhile
- * @param cleanup how long removing it is tried after that
- * @param retryPause between two tries to remove it
+ * @param cleanup how long removing it may take after that
  * @param ca PEM certificates the ingest's certificate is checked against; empty for those of the image
  */
-public record CanarySettings(
-        String image, Duration timeout, Duration poll, Duration cleanup, Duration retryPause, Optional<String> ca) {
-    private static final Duration RETRY_PAUSE = Duration.ofMillis(500);
+public record CanarySettings(String image, Duration timeout, Duration poll, Duration cleanup, Optional<String> ca) {
     /** An environment variable may not be much longer, and nobody has that many authorities. */
     private static final long MAX_CA_BYTES = 64 * 1024L;
 
@@ -33,14 +30,14 @@ public record CanarySettings(
                 config.timeout(),
                 config.poll(),
                 config.cleanup(),
-                RETRY_PAUSE,
                 config.caFile().map(CanarySettings::read));
     }
 
     private static String read(Path file) {
         try {
             if (Files.size(file) > MAX_CA_BYTES) {
-                throw new IllegalStateException("kokumi.canary.ca-file is longer than 64 KiB: keep the authorities needed");
+                throw new IllegalStateException(
+                        "kokumi.canary.ca-file is longer than 64 KiB: keep the authorities needed");
             }
             var pem = Files.readString(file);
             if (!pem.contains("-----BEGIN CERTIFICATE-----") || pem.contains("PRIVATE KEY-----")) {

@@ -4,6 +4,16 @@ import java.time.Instant;
 
 /** How a canary is made known and how its post is heard of; the worker's side. */
 public interface CanaryWatch {
+    /** What a wait for the post ended with. */
+    enum Post {
+        /** The gateway accepted it. */
+        ARRIVED,
+        /** It did not come in time. */
+        AWAITED,
+        /** Nobody wants it any more, which ends the canary at once. */
+        UNWANTED
+    }
+
     /**
      * Records the pod in the status of the target. On return the status is written: before, its post must not count.
      *
@@ -12,9 +22,6 @@ public interface CanaryWatch {
      */
     void canaryCreated(String podName, String podUid, Instant validUntil);
 
-    /**
-     * Waits until the gateway tells of the post; false once the deadline has passed, or well before it when nobody
-     * wants the post any more, which ends the canary.
-     */
-    boolean awaitPost(String podUid, Instant deadline);
+    /** Waits until the gateway tells of the post, the deadline has passed, or nobody wants the post any more. */
+    Post awaitPost(String podUid, Instant deadline);
 }

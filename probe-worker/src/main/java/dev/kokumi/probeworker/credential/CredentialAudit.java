@@ -25,7 +25,11 @@ public final class CredentialAudit {
                 + field("namespace", meta.getNamespace())
                 + field("target", meta.getName())
                 + field("uid", meta.getUid())
-                + field("ownerKind", owner == null || owner.getKind() == null ? null : owner.getKind().value())
+                + field(
+                        "ownerKind",
+                        owner == null || owner.getKind() == null
+                                ? null
+                                : owner.getKind().value())
                 + field("owner", owner == null ? null : owner.getName())
                 + field("source", source)
                 + field("why", why)

@@ -25,7 +25,10 @@ public final class CredentialSources {
      * @throws IllegalArgumentException naming the property that cannot be used
      */
     public static CredentialSources of(
-            CredentialsConfig config, SecretSource secrets, Optional<Supplier<VaultClient>> client, CredentialAudit audit) {
+            CredentialsConfig config,
+            SecretSource secrets,
+            Optional<Supplier<VaultClient>> client,
+            CredentialAudit audit) {
         VaultKv kv = client.<VaultKv>map(given -> new QuarkusVaultKv(given, config.vaultTimeout()))
                 .orElseGet(NoVault::new);
         return new CredentialSources(
@@ -39,7 +42,8 @@ public final class CredentialSources {
      * @param fresh whether what is remembered is not enough
      */
     SourceReading read(ClusterTarget target, String why, boolean fresh) {
-        TargetKubeconfig kubeconfig = target.getSpec() == null ? null : target.getSpec().getKubeconfig();
+        TargetKubeconfig kubeconfig =
+                target.getSpec() == null ? null : target.getSpec().getKubeconfig();
         if (kubeconfig == null || (kubeconfig.getSecretRef() == null) == (kubeconfig.getVault() == null)) {
             return new SourceReading.Unavailable(
                     "spec.kubeconfig names no source: name a Secret in secretRef, or a field in vault.field");

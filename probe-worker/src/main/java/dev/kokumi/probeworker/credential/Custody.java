@@ -15,8 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Keeps the credentials of targets, by UID. Safe for several threads; blocking, for virtual threads. */
 public final class Custody implements TargetAccesses {
-    private static final String NOT_WRITTEN = "the token cannot be kept in kokumi.credentials.directory: give its volume"
-            + " more room, and check that it can be written";
+    private static final String NOT_WRITTEN =
+            "the token cannot be kept in kokumi.credentials.directory: give its volume"
+                    + " more room, and check that it can be written";
 
     private final CredentialSources sources;
     private final TokenDirectory directory;
@@ -64,12 +65,10 @@ public final class Custody implements TargetAccesses {
         } catch (UncheckedIOException e) {
             return new TargetAccess.Unavailable(NOT_WRITTEN);
         }
-        var source = new CredentialSource(
-                namespace, uid, "target", Long.toString(endpoint.generation()));
-        var connection = connections.connection(
-                source, endpoint.kubeconfig(), () -> mine.token(endpoint.generation()));
-        var api = new HeldApi(
-                connection, mine, endpoint.generation(), () -> again(target, mine, endpoint.generation()));
+        var source = new CredentialSource(namespace, uid, "target", Long.toString(endpoint.generation()));
+        var connection = connections.connection(source, endpoint.kubeconfig(), () -> mine.token(endpoint.generation()));
+        var api =
+                new HeldApi(connection, mine, endpoint.generation(), () -> again(target, mine, endpoint.generation()));
         return new TargetAccess.Open(api, kubeconfig.server(), found.revision(), CredentialExpiry.of(kubeconfig));
     }
 

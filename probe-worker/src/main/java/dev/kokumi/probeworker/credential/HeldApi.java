@@ -65,9 +65,11 @@ final class HeldApi implements TargetApi {
 
     private static TargetReply reply(Reply reply) {
         return switch (reply) {
-            case Reply.Answer answer when answer.status() == UNAUTHORIZED ->
-                new TargetReply.Rejected("the target answers 401, also after the credential was read again at its source:"
-                        + " store a token that is valid there");
+            case Reply.Answer answer
+            when answer.status() == UNAUTHORIZED ->
+                new TargetReply.Rejected(
+                        "the target answers 401, also after the credential was read again at its source:"
+                                + " store a token that is valid there");
             case Reply.Answer(int status, byte[] body, boolean truncated) ->
                 new TargetReply.Answer(status, body, truncated);
             case Reply.Failure(var kind, String message) -> new TargetReply.NoConnection(kind, message);

@@ -37,6 +37,9 @@ final class MountTable {
 
     /** The kernel writes blanks, tabs, newlines and backslashes in octal. */
     private static String unescaped(String text) {
-        return text.replace("\\040", " ").replace("\\011", "\t").replace("\\012", "\n").replace("\\134", "\\");
+        return text.replace("\\040", " ")
+                .replace("\\011", "\t")
+                .replace("\\012", "\n")
+                .replace("\\134", "\\");
     }
 }

@@ -31,10 +31,12 @@ final class ProxyTiers {
             }
             switch (ProxyUrls.parse(proxies.get(i).url())) {
                 case ProxyUrlReading.Read(ProxyUrl url) -> tiers.add(new Tier(suffix, url));
-                case ProxyUrlReading.Refused(String why) -> throw new IllegalArgumentException(property + ".url " + why);
+                case ProxyUrlReading.Refused(String why) ->
+                    throw new IllegalArgumentException(property + ".url " + why);
             }
         }
-        tiers.sort(Comparator.comparingInt((Tier tier) -> tier.suffix().length()).reversed());
+        tiers.sort(
+                Comparator.comparingInt((Tier tier) -> tier.suffix().length()).reversed());
         return new ProxyTiers(List.copyOf(tiers));
     }
 

@@ -1,7 +1,6 @@
 package dev.kokumi.probeworker.credential;
 
 import io.quarkus.vault.client.VaultClient;
-import io.quarkus.vault.client.VaultClientException;
 import io.quarkus.vault.client.api.secrets.kv2.VaultSecretsKV2ReadSecretData;
 import java.time.Duration;
 import java.util.Map;
@@ -25,22 +24,30 @@ final class QuarkusVaultKv implements VaultKv {
 
     @Override
     public VaultReading read(String mount, String path) {
+        VaultClient ready;
         try {
-            return found(client.get()
-                    .secrets()
+            ready = client.get();
+        } catch (RuntimeException e) {
+            return new VaultReading.Away("its client cannot be set up: check quarkus.vault.tls.ca-cert and"
+                    + " quarkus.vault.authentication.kubernetes.role");
+        }
+        return read(ready, mount, path);
+    }
+
+    private VaultReading read(VaultClient ready, String mount, String path) {
+        try {
+            return found(ready.secrets()
                     .kv2(mount)
                     .readSecret(onTheWire(path))
                     .toCompletableFuture()
                     .get(timeout.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
-            return new VaultReading.Away("no answer within " + timeout.toMillis() + " ms");
+            return new VaultReading.Away("no answer within " + timeout.toMillis() + " ms; tried again");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new VaultReading.Away("the service is stopping");
-        } catch (ExecutionException e) {
-            return failed(e.getCause());
-        } catch (RuntimeException e) {
-            return failed(e);
+        } catch (ExecutionException | RuntimeException e) {
+            return VaultFailure.reading(e);
         }
     }
 
@@ -52,22 +59,13 @@ final class QuarkusVaultKv implements VaultKv {
         return path.replace("%", "%25");
     }
 
-    private static VaultReading found(VaultSecretsKV2ReadSecretData data) {
-        Map<String, Object> fields = data.getData();
-        Integer version = data.getMetadata() == null ? null : data.getMetadata().getVersion();
-        return fields == null ? new VaultReading.Missing() : new VaultReading.Found(fields, Objects.requireNonNullElse(version, 0));
-    }
-
-    /** Only the status is told: messages of Vault and its client may hold paths and what was sent. */
-    private static VaultReading failed(@Nullable Throwable failure) {
-        if (failure instanceof VaultClientException answer && answer.getStatus() != null) {
-            return switch (answer.getStatus()) {
-                case 404 -> new VaultReading.Missing();
-                case 403 -> new VaultReading.Away("it refuses Kokumi (HTTP 403): check the policy and the Kubernetes role");
-                case 503 -> new VaultReading.Away("it is sealed or in maintenance (HTTP 503); tried again");
-                default -> new VaultReading.Away("it answers HTTP " + answer.getStatus() + "; tried again");
-            };
-        }
-        return new VaultReading.Away("no connection; tried again (is quarkus.vault.url right?)");
+    private static VaultReading found(@Nullable VaultSecretsKV2ReadSecretData data) {
+        Map<String, Object> fields = data == null ? null : data.getData();
+        Integer version = data == null || data.getMetadata() == null
+                ? null
+                : data.getMetadata().getVersion();
+        return fields == null
+                ? new VaultReading.Missing()
+                : new VaultReading.Found(fields, Objects.requireNonNullElse(version, 0));
     }
 }

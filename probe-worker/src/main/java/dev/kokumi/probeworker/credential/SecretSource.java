@@ -33,7 +33,8 @@ public final class SecretSource implements CredentialReader {
     public SourceReading read(ClusterTarget target, boolean fresh) {
         SecretReference reference = Objects.requireNonNull(
                 Objects.requireNonNull(target.getSpec().getKubeconfig()).getSecretRef());
-        var key = new ObjectKey(target.getMetadata().getNamespace(), Objects.requireNonNullElse(reference.getName(), ""));
+        var key =
+                new ObjectKey(target.getMetadata().getNamespace(), Objects.requireNonNullElse(reference.getName(), ""));
         if (!view.covers(key.namespace())) {
             return new SourceReading.Unavailable("namespace " + key.namespace()
                     + " is not one Kokumi reads Secrets in: ask the administrator to add it to kokumi.workspaces");

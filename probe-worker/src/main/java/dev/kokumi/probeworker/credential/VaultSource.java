@@ -30,7 +30,10 @@ public final class VaultSource implements CredentialReader {
             return new SourceReading.Unavailable("spec.owner is missing: name the user or group the target belongs to");
         }
         String field = Objects.requireNonNullElse(
-                Objects.requireNonNull(Objects.requireNonNull(target.getSpec().getKubeconfig()).getVault()).getField(), "");
+                Objects.requireNonNull(Objects.requireNonNull(target.getSpec().getKubeconfig())
+                                .getVault())
+                        .getField(),
+                "");
         String at = path.of(
                 owner.getKind(),
                 owner.getName(),

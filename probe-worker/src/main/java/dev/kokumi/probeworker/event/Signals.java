@@ -25,8 +25,10 @@ public final class Signals implements AutoCloseable {
         POSTED,
         /** The gateway asks for the target's keys. */
         KEYS_WANTED,
-        /** Neither came in time, or the process is about to end. */
-        NOTHING
+        /** Neither came in time. */
+        NOTHING,
+        /** Nobody wants the post any more: the target is gone, or the process is about to end. */
+        GIVEN_UP
     }
 
     private record Post(String targetUid, String podUid) {}
@@ -86,14 +88,17 @@ public final class Signals implements AutoCloseable {
                     return Heard.KEYS_WANTED;
                 }
                 long left = Duration.between(clock.instant(), deadline).toNanos();
-                if (closed || left <= 0 || gone.getAsBoolean()) {
+                if (closed || gone.getAsBoolean()) {
+                    return Heard.GIVEN_UP;
+                }
+                if (left <= 0) {
                     return Heard.NOTHING;
                 }
                 var unused = changed.await(left, TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Heard.NOTHING;
+            return Heard.GIVEN_UP;
         } finally {
             lock.unlock();
         }

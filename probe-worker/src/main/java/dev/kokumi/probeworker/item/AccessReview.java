@@ -29,7 +29,8 @@ final class AccessReview {
         return switch (asking.post("/apis/authorization.k8s.io/v1/selfsubjectaccessreviews", json)) {
             case Heard.Lost(String message) -> new Reviewed(Access.UNKNOWN, message);
             case Heard.Told told
-            when told.status() == 201 && told.body().path("status").path("allowed").isBoolean() ->
+            when told.status() == 201
+                    && told.body().path("status").path("allowed").isBoolean() ->
                 new Reviewed(
                         told.body().path("status").path("allowed").asBoolean() ? Access.ALLOWED : Access.DENIED, "");
             case Heard.Told told -> new Reviewed(Access.UNKNOWN, told.shown());

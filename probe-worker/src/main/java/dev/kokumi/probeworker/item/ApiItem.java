@@ -37,7 +37,8 @@ public final class ApiItem {
         return switch (asking.get("/version")) {
             case Heard.Lost(String message) -> ItemResult.failed(NAME, message);
             case Heard.Told told
-            when told.status() == 200 && !told.body().path("gitVersion").asText("").isEmpty() ->
+            when told.status() == 200
+                    && !told.body().path("gitVersion").asText("").isEmpty() ->
                 ItemResult.passed(NAME, "the server answers");
             case Heard.Told told -> notAnApiServer(told);
         };

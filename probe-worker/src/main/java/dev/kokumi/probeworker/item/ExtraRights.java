@@ -17,9 +17,21 @@ final class ExtraRights {
     private static final int SHOWN_NAME = 60;
     private static final Set<String> SELF_GROUPS = Set.of("authorization.k8s.io", "authentication.k8s.io");
     private static final Set<String> DEFAULT_URLS = Set.of(
-            "/api", "/api/*", "/apis", "/apis/*", "/healthz", "/livez", "/readyz", "/openapi", "/openapi/*",
-            "/openid/v1/jwks", "/.well-known/openid-configuration", "/.well-known/openid-configuration/",
-            "/openid/v1/jwks/", "/version", "/version/");
+            "/api",
+            "/api/*",
+            "/apis",
+            "/apis/*",
+            "/healthz",
+            "/livez",
+            "/readyz",
+            "/openapi",
+            "/openapi/*",
+            "/openid/v1/jwks",
+            "/.well-known/openid-configuration",
+            "/.well-known/openid-configuration/",
+            "/openid/v1/jwks/",
+            "/version",
+            "/version/");
 
     private ExtraRights() {}
 

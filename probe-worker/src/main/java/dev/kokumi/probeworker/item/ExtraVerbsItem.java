@@ -16,11 +16,11 @@ public final class ExtraVerbsItem {
     /** The rules the target's API server tells of; what decides about rights are the access reviews. */
     public static ItemResult look(Asking asking, String namespace, Contract contract) {
         var json = """
-                {"apiVersion":"authorization.k8s.io/v1","kind":"SelfSubjectRulesReview","spec":{"namespace":%s}}""".formatted(
-                        quoted(namespace));
+                {"apiVersion":"authorization.k8s.io/v1","kind":"SelfSubjectRulesReview","spec":{"namespace":%s}}""".formatted(quoted(namespace));
         return switch (asking.post("/apis/authorization.k8s.io/v1/selfsubjectrulesreviews", json)) {
             case Heard.Lost(String message) -> ItemResult.skipped(NAME, message);
-            case Heard.Told told when told.status() == 201 && told.body().path("status").isObject() ->
+            case Heard.Told told
+            when told.status() == 201 && told.body().path("status").isObject() ->
                 judge(
                         ExtraRights.of(told.body().path("status"), contract),
                         told.body().path("status").path("incomplete").asBoolean(false));

@@ -45,7 +45,8 @@ public final class NamespaceItem {
             case Heard.Lost(String message) -> ItemResult.failed(NAME, message);
             case Heard.Told told when told.status() == 201 -> ItemResult.passed(NAME, "it is there, by a dry run");
             case Heard.Told told when told.status() == 404 -> missing(namespace);
-            case Heard.Told told when told.status() == 403 || told.status() == 422 ->
+            case Heard.Told told
+            when told.status() == 403 || told.status() == 422 ->
                 ItemResult.passed(
                         NAME, "it is there, but a pod like the canary is refused (%s)".formatted(told.shown()));
             case Heard.Told told -> ItemResult.failed(NAME, "a dry run of a pod there fails: " + told.shown());

@@ -56,11 +56,14 @@ public final class ObjectItems {
         return switch (asking.get(path, 1)) {
             case Heard.Lost(String message) -> ItemResult.failed(item, message);
             case Heard.Told told when told.status() == 200 -> ItemResult.passed(item, "it exists");
-            case Heard.Told told when told.status() == 404 ->
+            case Heard.Told told
+            when told.status() == 404 ->
                 ItemResult.failed(item, what + " does not exist in the namespace: create it, or correct the spec");
-            case Heard.Told told when told.status() == 403 ->
+            case Heard.Told told
+            when told.status() == 403 ->
                 ItemResult.skipped(item, what + " may not be read; see the item of the verb get");
-            case Heard.Told told -> ItemResult.failed(item, "%s cannot be read: HTTP %d".formatted(what, told.status()));
+            case Heard.Told told ->
+                ItemResult.failed(item, "%s cannot be read: HTTP %d".formatted(what, told.status()));
         };
     }
 

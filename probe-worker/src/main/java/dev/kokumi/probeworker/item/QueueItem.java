@@ -28,13 +28,16 @@ public final class QueueItem {
         return switch (asking.get(path)) {
             case Heard.Lost(String message) -> ItemResult.failed(NAME, message);
             case Heard.Told told when told.status() == 200 -> active(told, queue);
-            case Heard.Told told when told.status() == 404 ->
+            case Heard.Told told
+            when told.status() == 404 ->
                 ItemResult.failed(
                         NAME,
                         "LocalQueue %s does not exist in the namespace: create it, or correct spec.queue.localQueue"
                                 .formatted(queue));
-            case Heard.Told told when told.status() == 403 ->
-                ItemResult.skipped(NAME, "LocalQueue %s may not be read; see the item of the verb get".formatted(queue));
+            case Heard.Told told
+            when told.status() == 403 ->
+                ItemResult.skipped(
+                        NAME, "LocalQueue %s may not be read; see the item of the verb get".formatted(queue));
             case Heard.Told told -> ItemResult.failed(NAME, "the LocalQueue cannot be read: " + told.shown());
         };
     }
@@ -48,7 +51,8 @@ public final class QueueItem {
                         "LocalQueue %s exists and is not active: %s"
                                 .formatted(
                                         queue,
-                                        ShownText.foreign(condition.path("message").asText(""), 300)));
+                                        ShownText.foreign(
+                                                condition.path("message").asText(""), 300)));
             }
         }
         return ItemResult.passed(NAME, "LocalQueue %s exists".formatted(queue));

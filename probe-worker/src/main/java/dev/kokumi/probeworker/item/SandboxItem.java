@@ -27,8 +27,10 @@ public final class SandboxItem {
     private static ItemResult kinds(Asking asking, String version) {
         return switch (asking.get("/apis/%s/%s".formatted(Contract.SANDBOX, version))) {
             case Heard.Lost(String message) -> ItemResult.failed(NAME, message);
-            case Heard.Told told when told.status() != 200 ->
-                ItemResult.failed(NAME, "the kinds of %s cannot be listed: %s".formatted(Contract.SANDBOX, told.shown()));
+            case Heard.Told told
+            when told.status() != 200 ->
+                ItemResult.failed(
+                        NAME, "the kinds of %s cannot be listed: %s".formatted(Contract.SANDBOX, told.shown()));
             case Heard.Told told -> {
                 for (var resource : told.body().path("resources")) {
                     if (resource.path("name").asText("").equals("sandboxes")) {

@@ -22,7 +22,8 @@ sealed interface ServedGroup {
         return switch (asking.get("/apis/" + group)) {
             case Heard.Lost(String message) -> new Unknown(message);
             case Heard.Told told when told.status() == 404 -> new Absent();
-            case Heard.Told told when told.status() == 200 -> {
+            case Heard.Told told
+            when told.status() == 200 -> {
                 var version =
                         told.body().path("preferredVersion").path("version").asText("");
                 yield VERSION.matcher(version).matches()

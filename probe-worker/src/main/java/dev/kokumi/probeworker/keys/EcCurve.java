@@ -34,7 +34,9 @@ enum EcCurve {
     }
 
     static Optional<EcCurve> named(String name) {
-        return Arrays.stream(values()).filter(curve -> curve.curveName.equals(name)).findFirst();
+        return Arrays.stream(values())
+                .filter(curve -> curve.curveName.equals(name))
+                .findFirst();
     }
 
     String curveName() {
@@ -48,7 +50,9 @@ enum EcCurve {
 
     /** Whether the coordinates have the curve's length and are a point on it: others leak or break verifiers. */
     boolean holds(byte[] x, byte[] y) {
-        if (x.length != length || y.length != length || !(parameters.getCurve().getField() instanceof ECFieldFp field)) {
+        if (x.length != length
+                || y.length != length
+                || !(parameters.getCurve().getField() instanceof ECFieldFp field)) {
             return false;
         }
         BigInteger p = field.getP();

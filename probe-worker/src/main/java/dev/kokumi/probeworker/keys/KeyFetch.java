@@ -34,10 +34,11 @@ public final class KeyFetch {
     private static Part document(TargetApi api, String path, Instant deadline) {
         TargetReply reply = api.get(path, deadline, MOST_BYTES);
         return switch (reply) {
-            case TargetReply.Answer(int status, byte[] ignored, boolean ignoredToo) when status != OK ->
+            case TargetReply.Answer(int status, byte[] ignored, boolean ignoredToo)
+            when status != OK ->
                 new Part.Bad(new KeysResult.Refused(path + " answers HTTP " + status + remedy(status)));
-            case TargetReply.Answer(int ignored, byte[] ignoredToo, boolean truncated) when truncated ->
-                new Part.Bad(new KeysResult.Refused(path + " is larger than 64 KiB"));
+            case TargetReply.Answer(int ignored, byte[] ignoredToo, boolean truncated)
+            when truncated -> new Part.Bad(new KeysResult.Refused(path + " is larger than 64 KiB"));
             case TargetReply.Answer(int ignored, byte[] body, boolean ignoredToo) -> new Part.Good(body);
             case TargetReply.Rejected ignored -> new Part.Bad(new KeysResult.NotFetched(reply));
             case TargetReply.Unavailable ignored -> new Part.Bad(new KeysResult.NotFetched(reply));

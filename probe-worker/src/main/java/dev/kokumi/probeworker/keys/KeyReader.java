@@ -71,7 +71,8 @@ final class KeyReader {
         if (alg != null && !alg.equals(curve.get().algorithm())) {
             return new KeyForm.Skipped("an EC key for an algorithm that its curve does not sign by");
         }
-        var data = new PublicKeyData("EC", kid, alg, use, null, null, curve.get().curveName(), base64(x), base64(y));
+        var data =
+                new PublicKeyData("EC", kid, alg, use, null, null, curve.get().curveName(), base64(x), base64(y));
         return new KeyForm.Usable(data, hasPrivate(key));
     }
 
@@ -89,9 +90,7 @@ final class KeyReader {
     }
 
     private static Optional<String> text(JsonNode key, String name, int most) {
-        return Optional.ofNullable(key.get(name))
-                .map(JsonNode::textValue)
-                .filter(value -> value.length() <= most);
+        return Optional.ofNullable(key.get(name)).map(JsonNode::textValue).filter(value -> value.length() <= most);
     }
 
     private static Optional<BigInteger> number(JsonNode key, String name) {

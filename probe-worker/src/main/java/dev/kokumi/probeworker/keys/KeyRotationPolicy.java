@@ -39,11 +39,12 @@ public final class KeyRotationPolicy {
         List<PublicKeyData> stillValid =
                 published != null && end != null && end.isAfter(now) ? data(published.getPreviousKeys()) : List.of();
 
-        List<PublicKeyData> gone = before.stream()
-                .filter(key -> !fetched.keys().contains(key))
-                .toList();
+        List<PublicKeyData> gone =
+                before.stream().filter(key -> !fetched.keys().contains(key)).toList();
         List<PublicKeyData> previous = previous(gone, stillValid, fetched.keys());
-        @Nullable Instant until = previous.isEmpty() ? null : gone.isEmpty() ? end : now.truncatedTo(ChronoUnit.SECONDS).plus(OVERLAP);
+        @Nullable Instant until = previous.isEmpty()
+                ? null
+                : gone.isEmpty() ? end : now.truncatedTo(ChronoUnit.SECONDS).plus(OVERLAP);
 
         if (published != null
                 && fetched.issuer().equals(published.getIssuer())

@@ -54,7 +54,8 @@ final class KeySetReader {
                 case KeyForm.Skipped(String why) -> warnings.add("left out: " + why);
                 case KeyForm.Usable(PublicKeyData key, boolean hadPrivate) -> {
                     if (hadPrivate) {
-                        warnings.add("a key is published with its private members: replace it, everybody can sign by it");
+                        warnings.add(
+                                "a key is published with its private members: replace it, everybody can sign by it");
                     }
                     PublicKeyData other = byId.putIfAbsent(key.kid(), key);
                     if (other != null && !other.equals(key)) {
@@ -66,9 +67,12 @@ final class KeySetReader {
             }
         }
         return byId.isEmpty()
-                ? new KeysResult.Refused("/openid/v1/jwks holds no key that can be used (RSA of 2048 to 8192 bits, or EC on"
-                        + " P-256, P-384 or P-521, each with a kid)"
-                        + (warnings.isEmpty() ? "" : "; " + warnings.iterator().next()))
+                ? new KeysResult.Refused(
+                        "/openid/v1/jwks holds no key that can be used (RSA of 2048 to 8192 bits, or EC on"
+                                + " P-256, P-384 or P-521, each with a kid)"
+                                + (warnings.isEmpty()
+                                        ? ""
+                                        : "; " + warnings.iterator().next()))
                 : new KeysResult.Fetched(
                         issuer,
                         List.copyOf(byId.values()),

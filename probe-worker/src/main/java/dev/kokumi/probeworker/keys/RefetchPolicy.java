@@ -25,7 +25,7 @@ public record RefetchPolicy(Duration cooldown, Duration regular) {
     /**
      * Decides.
      *
-     * @param last when they were fetched last; a time that has yet to come means the clock was set back, and counts as never
+     * @param last when they were last fetched for this cause; a time that has yet to come means the clock was set back, and counts as never
      * @param asked whether a gateway met an unknown key
      */
     public boolean due(Optional<Instant> last, boolean asked, Instant now) {

@@ -18,9 +18,8 @@ final class Findings {
         var conclusion = lost.map(Findings::lost)
                 .orElseGet(() -> failing.<Conclusion>map(item -> new Conclusion.ItemFailed(item.name(), item.message()))
                         .orElseGet(Conclusion.AllPassed::new));
-        var capabilities = conclusion instanceof Conclusion.AllPassed
-                ? Capabilities.of(items)
-                : Set.<TargetCapability>of();
+        var capabilities =
+                conclusion instanceof Conclusion.AllPassed ? Capabilities.of(items) : Set.<TargetCapability>of();
         return new ProbeOutcome(items, failing.map(ItemResult::name), capabilities, conclusion);
     }
 
@@ -28,8 +27,7 @@ final class Findings {
         return switch (reply) {
             case TargetReply.Rejected(String message) -> new Conclusion.Rejected(message);
             case TargetReply.Unavailable(String message) -> new Conclusion.CredentialUnavailable(message);
-            case TargetReply.NoConnection(FailureKind kind, String message) ->
-                new Conclusion.NotReached(kind, message);
+            case TargetReply.NoConnection(FailureKind kind, String message) -> new Conclusion.NotReached(kind, message);
             case TargetReply.Answer answer ->
                 throw new IllegalArgumentException("an answer is no loss: HTTP " + answer.status());
         };

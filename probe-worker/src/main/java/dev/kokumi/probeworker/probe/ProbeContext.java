@@ -8,6 +8,9 @@ public interface ProbeContext extends CanaryWatch {
     /** Tells the time. */
     InstantSource clock();
 
+    /** Whether the process is about to end: nothing more is asked then, and no canary is created. */
+    boolean ending();
+
     /** Reads the target's signing keys. */
     KeyReading signingKeys();
 }

@@ -4,6 +4,7 @@ import dev.kokumi.api.ClusterTarget;
 import dev.kokumi.api.ClusterTargetSpec;
 import dev.kokumi.probeworker.canary.CanarySettings;
 import dev.kokumi.probeworker.target.TargetAccess;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param targetIsHub whether its server is the hub itself
  * @param defaultIngestURL for a spec that names none
  * @param canary how the canary runs
+ * @param requestTime most time of one request, but those of the canary
  * @param deadline for all requests but removing the canary, which has {@link CanarySettings#cleanup()} beyond
  */
 public record ProbeInputs(
@@ -26,6 +28,7 @@ public record ProbeInputs(
         boolean targetIsHub,
         Optional<String> defaultIngestURL,
         CanarySettings canary,
+        Duration requestTime,
         Instant deadline) {
     ClusterTargetSpec spec() {
         return Objects.requireNonNull(target.getSpec(), "the schema requires spec");

@@ -42,7 +42,7 @@ public record RegistrationProbe(RandomGenerator random) implements Probe {
 
     @Override
     public ProbeOutcome run(ProbeInputs inputs, ProbeContext context) {
-        var asking = new Asking(inputs.access().api(), inputs.deadline());
+        var asking = new Asking(inputs.access().api(), context.clock(), inputs.requestTime(), inputs.deadline());
         var items = new ArrayList<ItemResult>();
         items.add(OwnItems.nameFree(inputs));
         items.add(ApiItem.look(asking));
@@ -50,7 +50,7 @@ public record RegistrationProbe(RandomGenerator random) implements Probe {
         var namespace = inputs.namespace();
         var spec = inputs.spec();
         var contract = Contract.of(spec);
-        var look = new Look(asking, items, answers);
+        var look = new Look(asking, context, items, answers);
         look.at(ItemNames.NAMESPACE_EXISTS, () -> NamespaceItem.look(asking, namespace, dryRun(inputs)));
         for (var right : contract.rights()) {
             look.at(right.itemName(), () -> RightItem.look(asking, namespace, right));
@@ -59,7 +59,7 @@ public record RegistrationProbe(RandomGenerator random) implements Probe {
         look.at(ItemNames.ARTIFACTS, () -> ObjectItems.artifacts(asking, namespace, spec));
         look.at(ItemNames.EXTRA_VERBS, () -> ExtraVerbsItem.look(asking, namespace, contract));
         look.at(ItemNames.PULL_SECRETS, () -> ObjectItems.pullSecrets(asking, namespace, spec));
-        look.at(ItemNames.JWKS_READABLE, () -> keys(inputs, context));
+        look.at(ItemNames.JWKS_READABLE, () -> keys(inputs, context, asking));
         look.at(ItemNames.LOCAL_QUEUE, () -> QueueItem.look(asking, namespace, spec));
         look.at(ItemNames.SANDBOX_CRD, () -> SandboxItem.look(asking, spec.getSandboxDriver()));
         items.add(OwnItems.podIdentity(inputs));
@@ -68,20 +68,23 @@ public record RegistrationProbe(RandomGenerator random) implements Probe {
     }
 
     /** Looks at an item only while the target is there. */
-    private record Look(Asking asking, List<ItemResult> items, boolean answers) {
+    private record Look(Asking asking, ProbeContext context, List<ItemResult> items, boolean answers) {
         void at(String name, Supplier<ItemResult> item) {
-            items.add(
-                    answers && asking.lost().isEmpty()
-                            ? item.get()
-                            : ItemResult.skipped(name, "not looked at, since the target did not answer before"));
+            if (!answers || asking.lost().isPresent()) {
+                items.add(ItemResult.skipped(name, "not looked at, since the target did not answer before"));
+            } else if (context.ending()) {
+                items.add(ItemResult.skipped(name, "not looked at, since the service ends; the next one goes on"));
+            } else {
+                items.add(item.get());
+            }
         }
     }
 
-    private static ItemResult keys(ProbeInputs inputs, ProbeContext context) {
+    private static ItemResult keys(ProbeInputs inputs, ProbeContext context, Asking asking) {
         if (OwnItems.byReview(inputs)) {
             return ItemResult.skipped(ItemNames.JWKS_READABLE, "spec.podIdentity is TokenReview: no keys are needed");
         }
-        return switch (context.signingKeys().read(inputs.access().api(), inputs.deadline())) {
+        return switch (context.signingKeys().read(inputs.access().api(), asking.until())) {
             case KeyReading.Keys.Read(String _, var keys) ->
                 ItemResult.passed(ItemNames.JWKS_READABLE, "%d keys and their issuer".formatted(keys.size()));
             case KeyReading.Keys.Unreadable(String message) -> ItemResult.failed(ItemNames.JWKS_READABLE, message);
@@ -94,7 +97,8 @@ public record RegistrationProbe(RandomGenerator random) implements Probe {
                 .findFirst();
         if (missing.isPresent()) {
             return ItemResult.skipped(
-                    ItemNames.CANARY, "not tried, since it needs item " + missing.get().name());
+                    ItemNames.CANARY,
+                    "not tried, since it needs item " + missing.get().name());
         }
         var url = inputs.ingestURL();
         if (url.isEmpty()) {

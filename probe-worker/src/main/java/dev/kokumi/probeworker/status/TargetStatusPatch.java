@@ -8,6 +8,7 @@ import dev.kokumi.api.ProbeStatus;
 import dev.kokumi.api.TargetReason;
 import dev.kokumi.api.TargetState;
 import dev.kokumi.kube.status.ReadyCondition;
+import dev.kokumi.kube.status.Remedy;
 import dev.kokumi.kube.status.StatusWriter;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -107,7 +108,8 @@ public final class TargetStatusPatch {
                         item -> state(
                                 TargetState.FAILED,
                                 TargetReason.PROBE_FAILED,
-                                ProbeWording.failed(item, probed.items())),
+                                ProbeWording.failed(item, probed.items()),
+                                Remedy.ofItem(item)),
                         () -> state(TargetState.READY, TargetReason.READY, readyMessage()));
     }
 
@@ -134,6 +136,10 @@ public final class TargetStatusPatch {
     }
 
     private void state(TargetState state, TargetReason reason, String message) {
+        state(state, reason, message, Remedy.of(reason));
+    }
+
+    private void state(TargetState state, TargetReason reason, String message, Remedy remedy) {
         var generation = Optional.ofNullable(shown.getMetadata().getGeneration());
         // What cannot be looked at says nothing of a newer spec: the next probe must still see that it is new.
         if (state == TargetState.PROBING || state == TargetState.READY || state == TargetState.FAILED) {
@@ -146,6 +152,7 @@ public final class TargetStatusPatch {
                         reason.status(),
                         reason.value(),
                         message,
+                        remedy,
                         generation,
                         now)
                 .alone());

@@ -17,7 +17,8 @@ import org.jboss.logging.Logger;
 
 /**
  * Fetches and publishes the signing keys of a target. The cooldown is kept here, for all gateways together: however many
- * ask, and whatever keys tokens name, a target is asked once per cooldown.
+ * ask, and whatever keys tokens name, a target is asked once per cooldown. A regular fetch begins none, so that a key made
+ * a moment after it is found at once.
  */
 final class KeyKeeper {
     private static final Logger LOG = Logger.getLogger(KeyKeeper.class);
@@ -32,9 +33,13 @@ final class KeyKeeper {
     /** When they are due, or a gateway asks and the cooldown has passed. */
     void keep(Subject subject, TargetApi api) throws TargetGone {
         boolean asked = tools.signals().takeKeysWanted(subject.uid());
-        var last = memories.of(subject.uid()).keysAt();
+        var memory = memories.of(subject.uid());
         var now = tools.clock().instant();
-        if (tools.refetch().due(last, asked, now)) {
+        boolean answers = asked && tools.refetch().due(memory.keysAskedAt(), true, now);
+        if (answers) {
+            memories.change(subject.uid(), before -> before.keysAsked(now));
+        }
+        if (answers || tools.refetch().due(memory.keysAt(), false, now)) {
             var unused = fetch(subject, api, now.plus(tools.config().lookTime()));
         } else if (asked) {
             tools.metrics().keysCooled();

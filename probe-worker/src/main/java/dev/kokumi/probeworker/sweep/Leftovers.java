@@ -13,12 +13,14 @@ final class Leftovers {
 
     private Leftovers() {}
 
-    static void remove(ClusterTarget target, TargetApi api, RoundTools tools) {
+    /** Whether none is left. */
+    static boolean remove(ClusterTarget target, TargetApi api, RoundTools tools) {
         var meta = target.getMetadata();
         String namespace = Objects.requireNonNull(
-                Objects.requireNonNull(target.getSpec(), "the schema requires spec").getNamespace(),
+                Objects.requireNonNull(target.getSpec(), "the schema requires spec")
+                        .getNamespace(),
                 "the schema requires spec.namespace");
-        var cleaned = new CanaryCleanup(api, tools.clock(), tools.canary().retryPause())
+        var cleaned = new CanaryCleanup(api)
                 .clean(
                         namespace,
                         meta.getUid(),
@@ -29,5 +31,10 @@ final class Leftovers {
                     "canaries left behind by ClusterTarget %s/%s: %d removed, %d could not be",
                     meta.getNamespace(), meta.getName(), cleaned.removed(), cleaned.left());
         }
+        cleaned.problem()
+                .ifPresent(problem -> LOG.infof(
+                        "canaries of ClusterTarget %s/%s are looked for later: %s",
+                        meta.getNamespace(), meta.getName(), problem));
+        return cleaned.complete();
     }
 }

@@ -12,33 +12,44 @@ final class Memories {
      * @param probes that failed in a row
      * @param notBefore end of the back-off
      * @param keysAt when its keys were last fetched
-     * @param cleaned whether canaries left behind were looked for
+     * @param keysAskedAt when they were last fetched since a gateway asked
+     * @param cleaned whether no canary was left when last looked for
      */
-    record Memory(int connections, int probes, Optional<Instant> notBefore, Optional<Instant> keysAt, boolean cleaned) {
-        static final Memory NONE = new Memory(0, 0, Optional.empty(), Optional.empty(), false);
+    record Memory(
+            int connections,
+            int probes,
+            Optional<Instant> notBefore,
+            Optional<Instant> keysAt,
+            Optional<Instant> keysAskedAt,
+            boolean cleaned) {
+        static final Memory NONE = new Memory(0, 0, Optional.empty(), Optional.empty(), Optional.empty(), false);
 
         Memory answered() {
-            return new Memory(0, probes, notBefore, keysAt, cleaned);
+            return new Memory(0, probes, notBefore, keysAt, keysAskedAt, cleaned);
         }
 
         Memory unanswered() {
-            return new Memory(connections + 1, probes, notBefore, keysAt, cleaned);
+            return new Memory(connections + 1, probes, notBefore, keysAt, keysAskedAt, cleaned);
         }
 
         Memory probePassed() {
-            return new Memory(0, 0, Optional.empty(), keysAt, cleaned);
+            return new Memory(0, 0, Optional.empty(), keysAt, keysAskedAt, cleaned);
         }
 
         Memory probeFailed(Instant until) {
-            return new Memory(0, probes + 1, Optional.of(until), keysAt, cleaned);
+            return new Memory(0, probes + 1, Optional.of(until), keysAt, keysAskedAt, cleaned);
         }
 
-        Memory canariesRemoved() {
-            return new Memory(connections, probes, notBefore, keysAt, true);
+        Memory canaries(boolean gone) {
+            return new Memory(connections, probes, notBefore, keysAt, keysAskedAt, gone);
         }
 
         Memory keysFetched(Instant now) {
-            return new Memory(connections, probes, notBefore, Optional.of(now), cleaned);
+            return new Memory(connections, probes, notBefore, Optional.of(now), keysAskedAt, cleaned);
+        }
+
+        Memory keysAsked(Instant now) {
+            return new Memory(connections, probes, notBefore, keysAt, Optional.of(now), cleaned);
         }
     }
 

@@ -47,6 +47,7 @@ final class ProbeRun implements ProbeContext {
                                     tools.isHub().test(access.server()),
                                     tools.config().ingestUrl().map(URI::toString),
                                     tools.canary(),
+                                    tools.config().lookTime(),
                                     tools.clock().instant().plus(tools.config().probeTime())),
                             this);
         } catch (Abandoned e) {
@@ -57,6 +58,11 @@ final class ProbeRun implements ProbeContext {
     @Override
     public InstantSource clock() {
         return tools.clock();
+    }
+
+    @Override
+    public boolean ending() {
+        return tools.signals().closed();
     }
 
     @Override
@@ -77,17 +83,25 @@ final class ProbeRun implements ProbeContext {
     }
 
     @Override
-    public boolean awaitPost(String podUid, Instant deadline) {
+    public Post awaitPost(String podUid, Instant deadline) {
         while (true) {
-            var heard = tools.signals().await(subject.uid(), podUid, deadline, () -> !tools.exists().test(subject.uid()));
+            var heard = tools.signals()
+                    .await(
+                            subject.uid(),
+                            podUid,
+                            deadline,
+                            () -> !tools.exists().test(subject.uid()));
             switch (heard) {
                 case POSTED -> {
                     show(new Finding.Canary(canary.podName(), podUid, canary.validUntil(), true));
-                    return true;
+                    return Post.ARRIVED;
                 }
                 case KEYS_WANTED -> keepKeys();
                 case NOTHING -> {
-                    return false;
+                    return Post.AWAITED;
+                }
+                case GIVEN_UP -> {
+                    return Post.UNWANTED;
                 }
             }
         }

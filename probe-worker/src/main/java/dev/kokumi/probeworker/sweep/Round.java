@@ -12,6 +12,7 @@ import dev.kokumi.probeworker.status.TargetGone;
 import dev.kokumi.probeworker.sweep.TargetInputs.Contact;
 import dev.kokumi.probeworker.target.TargetAccess;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
@@ -54,8 +55,7 @@ final class Round {
         return switch (decide(open, Optional.empty())) {
             case TargetDecision.Look() -> look(open);
             case TargetDecision.Probe(ProbeCause why) -> probe(open, why);
-            case TargetDecision.LookAgain(var at) ->
-                new Outcome.Again(Duration.between(tools.clock().instant(), at));
+            case TargetDecision.LookAgain(var at) -> later(open, at);
             case TargetDecision.Settled() -> settled(open);
         };
     }
@@ -77,8 +77,7 @@ final class Round {
                 answered();
                 yield switch (decide(open, Optional.of(contact))) {
                     case TargetDecision.Probe(ProbeCause why) -> probe(open, why);
-                    case TargetDecision.LookAgain(var at) ->
-                        new Outcome.Again(Duration.between(tools.clock().instant(), at));
+                    case TargetDecision.LookAgain(var at) -> later(open, at);
                     case TargetDecision.Look(), TargetDecision.Settled() -> settled(open);
                 };
             }
@@ -93,25 +92,35 @@ final class Round {
 
     private Outcome settled(TargetAccess.Open open) throws TargetGone {
         subject.show(new Finding.Accepted());
-        if (!memories.of(subject.uid()).cleaned()) {
-            leftovers(open);
-        }
+        tidy(open);
         keys.keep(subject, open.api());
-        return new Outcome.Again(schedule.whileItAnswers());
+        return again(schedule.whileItAnswers());
+    }
+
+    private Outcome later(TargetAccess.Open open, Instant at) {
+        tidy(open);
+        return again(Duration.between(tools.clock().instant(), at));
     }
 
     private Outcome probe(TargetAccess.Open open, ProbeCause why) throws TargetGone {
         var request = TargetGatherer.request(subject.target());
         LOG.infof("probe of ClusterTarget %s begins: %s", subject.key(), why);
+        // Before the first probe there is none, and one that did not answer is not to be waited for twice.
+        if (why != ProbeCause.REGISTERED && memories.of(subject.uid()).connections() == 0) {
+            tidy(open);
+        }
         subject.show(new Finding.Begun(open.server().value(), open.revision(), open.expires()));
         var began = tools.clock().instant();
         var outcome = new ProbeRun(tools, keys, subject, open).run();
         if (tools.signals().closed()) {
-            // The process ends and the probe was cut short: the state stays Probing, so that the next leader runs it again.
+            // The process ends and the probe was cut short: the state stays Probing, so that the next leader runs it
+            // again.
             return Outcome.DONE;
         }
         tools.metrics().probed(outcome, Duration.between(began, tools.clock().instant()));
-        if (!(outcome.conclusion() instanceof Conclusion.NotReached)) {
+        if (outcome.conclusion() instanceof Conclusion.NotReached) {
+            memories.change(subject.uid(), memory -> memory.canaries(false));
+        } else {
             answered();
             leftovers(open);
         }
@@ -124,16 +133,30 @@ final class Round {
         };
     }
 
-    /** Canaries that a crash left behind, looked for after each probe and in the first round after a start. */
+    /** In the first round after a start, and in each round until none is left. */
+    private void tidy(TargetAccess.Open open) {
+        if (!memories.of(subject.uid()).cleaned()) {
+            leftovers(open);
+        }
+    }
+
+    /** Canaries that a crash left behind, or that could not be removed when their probe ended. */
     private void leftovers(TargetAccess.Open open) {
-        Leftovers.remove(subject.target(), open.api(), tools);
-        memories.change(subject.uid(), Memories.Memory::canariesRemoved);
+        boolean gone = Leftovers.remove(subject.target(), open.api(), tools);
+        memories.change(subject.uid(), memory -> memory.canaries(gone));
+    }
+
+    /** Sooner where a canary is left. */
+    private Outcome again(Duration pause) {
+        var soon = schedule.rescan();
+        boolean left = !memories.of(subject.uid()).cleaned();
+        return new Outcome.Again(left && soon.compareTo(pause) < 0 ? soon : pause);
     }
 
     private Outcome passed(ProbeOutcome outcome, TargetAccess.Open open, Optional<String> request) throws TargetGone {
         memories.change(subject.uid(), Memories.Memory::probePassed);
         subject.show(probed(outcome, open, request));
-        return new Outcome.Again(schedule.whileItAnswers());
+        return again(schedule.whileItAnswers());
     }
 
     private Outcome failed(ProbeOutcome outcome, TargetAccess.Open open, Optional<String> request) throws TargetGone {
@@ -141,7 +164,7 @@ final class Round {
         var until = tools.clock().instant().plus(pause);
         memories.change(subject.uid(), memory -> memory.probeFailed(until));
         subject.show(probed(outcome, open, request));
-        return new Outcome.Again(pause);
+        return again(pause);
     }
 
     private static Finding probed(ProbeOutcome outcome, TargetAccess.Open open, Optional<String> request) {

@@ -11,7 +11,6 @@ import dev.kokumi.kube.queue.QueueListener;
 import dev.kokumi.probeworker.status.TargetGone;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
@@ -28,18 +27,17 @@ public final class Rounds implements AutoCloseable {
     private final Function<ObjectKey, Optional<ClusterTarget>> targets;
     private final Memories memories = new Memories();
     private final Schedule schedule;
-    private final Set<ObjectKey> running = ConcurrentHashMap.newKeySet();
+    private final ConcurrentHashMap<ObjectKey, String> running = new ConcurrentHashMap<>();
     private final KeyedQueue<ObjectKey> quick;
     private final KeyedQueue<ObjectKey> slow;
 
     /** @param targets the targets as the cache has them */
     public Rounds(
-            RoundTools tools,
-            Function<ObjectKey, Optional<ClusterTarget>> targets,
-            QueueListener<ObjectKey> listener) {
+            RoundTools tools, Function<ObjectKey, Optional<ClusterTarget>> targets, QueueListener<ObjectKey> listener) {
         this.tools = tools;
         this.targets = targets;
-        this.schedule = new Schedule(tools.config(), () -> ThreadLocalRandom.current().nextDouble());
+        this.schedule =
+                new Schedule(tools.config(), () -> ThreadLocalRandom.current().nextDouble());
         quick = new KeyedQueue<>("targets", tools.config().parallel(), this::quickly, Backoff.DEFAULT, listener);
         slow = new KeyedQueue<>("slow-targets", tools.config().slowParallel(), this::slowly, Backoff.DEFAULT, listener);
     }
@@ -48,6 +46,11 @@ public final class Rounds implements AutoCloseable {
     public void add(ObjectKey target) {
         var found = targets.apply(target);
         (found.isPresent() && silent(found.get()) ? slow : quick).add(target);
+    }
+
+    /** Whether a round of this target runs now. */
+    boolean busy(String uid) {
+        return running.containsValue(uid);
     }
 
     /** Forgets a target that is gone. */
@@ -68,12 +71,13 @@ public final class Rounds implements AutoCloseable {
         if (cached.isEmpty() || cached.get().getMetadata().getDeletionTimestamp() != null) {
             return Outcome.DONE;
         }
-        if (!running.add(key)) {
+        String uid = cached.get().getMetadata().getUid();
+        if (running.putIfAbsent(key, uid) != null) {
             return new Outcome.Again(HANDED_OVER);
         }
         try {
             var outcome = new Round(tools, memories, schedule, cached.get()).run();
-            boolean silent = memories.of(cached.get().getMetadata().getUid()).connections() > 0;
+            boolean silent = memories.of(uid).connections() > 0;
             if (silent != slowLane && outcome instanceof Outcome.Again(Duration delay)) {
                 (silent ? slow : quick).addAfter(key, delay);
                 return Outcome.DONE;
@@ -109,6 +113,7 @@ public final class Rounds implements AutoCloseable {
 
     /** Waits until no round runs any more; to be asked after {@link #close()}. */
     public boolean awaitIdle(Duration limit) {
-        return quick.awaitIdle(limit) && slow.awaitIdle(limit);
+        long last = System.nanoTime() + limit.toNanos();
+        return quick.awaitIdle(limit) && slow.awaitIdle(Duration.ofNanos(Math.max(0, last - System.nanoTime())));
     }
 }

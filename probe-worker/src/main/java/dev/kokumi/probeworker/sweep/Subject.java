@@ -31,7 +31,8 @@ final class Subject {
 
     String namespace() {
         return Objects.requireNonNull(
-                Objects.requireNonNull(target.getSpec(), "the schema requires spec").getNamespace(),
+                Objects.requireNonNull(target.getSpec(), "the schema requires spec")
+                        .getNamespace(),
                 "the schema requires spec.namespace");
     }
 

@@ -40,7 +40,7 @@ public interface SweepConfig {
     @WithDefault("15m")
     Duration retryMost();
 
-    /** Time box of a look at a target. */
+    /** Time box of a look at a target, and of each request of a probe but those of its canary. */
     @WithDefault("10s")
     Duration lookTime();
 

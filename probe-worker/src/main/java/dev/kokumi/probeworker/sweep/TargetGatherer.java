@@ -41,10 +41,7 @@ final class TargetGatherer {
 
     /** Cut as the status shows it, so that a long value is answered once and not for ever. */
     static Optional<String> request(ClusterTarget target) {
-        return Optional.ofNullable(target.getMetadata().getAnnotations())
-                .orElse(Map.of())
-                .entrySet()
-                .stream()
+        return Optional.ofNullable(target.getMetadata().getAnnotations()).orElse(Map.of()).entrySet().stream()
                 .filter(entry -> entry.getKey().equals(Annotations.PROBE_REQUESTED_AT))
                 .map(Map.Entry::getValue)
                 .filter(value -> value != null && !value.isEmpty())

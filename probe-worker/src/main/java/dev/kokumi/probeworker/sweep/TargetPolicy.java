@@ -2,7 +2,6 @@ package dev.kokumi.probeworker.sweep;
 
 import dev.kokumi.api.TargetState;
 import dev.kokumi.probeworker.item.ItemNames;
-import dev.kokumi.probeworker.sweep.TargetInputs.Contact;
 import java.util.Optional;
 
 /**
@@ -24,7 +23,8 @@ public final class TargetPolicy {
         if (pending.isPresent()) {
             return new TargetDecision.Probe(pending.get());
         }
-        boolean failedByName = in.failingItem().filter(ItemNames.NAME_FREE::equals).isPresent();
+        boolean failedByName =
+                in.failingItem().filter(ItemNames.NAME_FREE::equals).isPresent();
         if (failedByName ? !in.nameTaken() : in.nameTaken() && in.failingItem().isEmpty()) {
             return new TargetDecision.Probe(ProbeCause.NAME_CHANGED);
         }

@@ -48,10 +48,11 @@ public final class TargetView {
         });
         into.add(clusters);
         targets = client.resources(ClusterTarget.class).inAnyNamespace().runnableInformer(0);
-        targets.addIndexers(
-                Map.of(
-                        BY_UID, target -> List.of(target.getMetadata().getUid()),
-                        BY_SECRET, target -> secret(target).map(ObjectKey::toString).stream().toList()));
+        targets.addIndexers(Map.of(
+                BY_UID, target -> List.of(target.getMetadata().getUid()),
+                BY_SECRET,
+                        target ->
+                                secret(target).map(ObjectKey::toString).stream().toList()));
         targets.addEventHandler(new TargetChanges(listener));
         into.add(targets);
     }

@@ -9,10 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CanaryDiagnosisTest {
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             {} | the pod cannot be read
             {"status":{"phase":"Pending"}} | pod is Pending; no scheduler or kubelet has taken it up
             {"status":{"phase":"Pending","conditions":[{"type":"PodScheduled","status":"False","reason":"Unschedulable","message":"0/3 nodes"}]}} | pod is Pending; not scheduled: Unschedulable: 0/3 nodes

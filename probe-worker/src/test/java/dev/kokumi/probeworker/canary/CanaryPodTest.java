@@ -23,7 +23,6 @@ class CanaryPodTest {
             Duration.ofSeconds(120),
             Duration.ofSeconds(2),
             Duration.ofSeconds(10),
-            Duration.ofMillis(1),
             Optional.empty());
 
     @Test
@@ -64,8 +63,8 @@ class CanaryPodTest {
         var secret = new LocalReference();
         secret.setName("registry");
         spec.setImagePullSecrets(List.of(secret));
-        var settings = new CanarySettings(
-                SETTINGS.image(), SETTINGS.timeout(), SETTINGS.poll(), SETTINGS.cleanup(), SETTINGS.retryPause(), ca);
+        var settings =
+                new CanarySettings(SETTINGS.image(), SETTINGS.timeout(), SETTINGS.poll(), SETTINGS.cleanup(), ca);
         return CanaryPod.of(spec, "uid-1", url, settings, "bcdf");
     }
 

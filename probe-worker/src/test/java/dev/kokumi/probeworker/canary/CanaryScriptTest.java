@@ -41,13 +41,12 @@ class CanaryScriptTest {
 
     private void run(Map<String, String> environment) throws IOException, InterruptedException {
         var curl = folder.resolve("curl");
-        Files.writeString(
-                curl,
-                "#!/bin/sh\nprintf '%s\\n' \"$@\" >arguments\nenv >environment\ncat >stdin\n");
+        Files.writeString(curl, "#!/bin/sh\nprintf '%s\\n' \"$@\" >arguments\nenv >environment\ncat >stdin\n");
         assertThat(curl.toFile().setExecutable(true)).isTrue();
         Files.writeString(folder.resolve("token"), "t0ken");
         var script = CanaryScript.TEXT
-                .replace("/var/run/secrets/kokumi/token", folder.resolve("token").toString())
+                .replace(
+                        "/var/run/secrets/kokumi/token", folder.resolve("token").toString())
                 .replace("/tmp/ca.pem", folder.resolve("ca.pem").toString());
         var builder = new ProcessBuilder("sh", "-c", script)
                 .directory(folder.toFile())

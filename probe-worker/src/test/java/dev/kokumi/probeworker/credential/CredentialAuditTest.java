@@ -10,7 +10,10 @@ class CredentialAuditTest {
     @ParameterizedTest
     @ValueSource(strings = {"a\nb", "a\r\nb", "a\u001b[31mb", "a\u2028b", "a\u202eb", "a\u0000b", "a\u0085b"})
     void shouldLeaveNoCharacterThatMovesTheLine(String value) {
-        assertThat(CredentialAudit.neutral(value)).matches("[ -~]+").startsWith("a").endsWith("b");
+        assertThat(CredentialAudit.neutral(value))
+                .matches("[ -~]+")
+                .startsWith("a")
+                .endsWith("b");
     }
 
     @ParameterizedTest

@@ -56,8 +56,7 @@ class HeldApiTest {
 
     @BeforeEach
     void hold() {
-        held = new HeldCredential(
-                "team", "uid", TokenDirectory.open(folder, true, new MountTable(List.of())));
+        held = new HeldCredential("team", "uid", TokenDirectory.open(folder, true, new MountTable(List.of())));
         held.install(kubeconfig(SERVER, "old"));
     }
 
@@ -147,8 +146,7 @@ class HeldApiTest {
         });
 
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<TargetReply>> replies = threads.invokeAll(
-                    java.util.Collections.nCopies(many, () -> get(api)));
+            List<Future<TargetReply>> replies = threads.invokeAll(java.util.Collections.nCopies(many, () -> get(api)));
             for (var reply : replies) {
                 assertThat(reply.get()).isInstanceOf(TargetReply.Answer.class);
             }
@@ -166,7 +164,9 @@ class HeldApiTest {
 
     @Test
     void shouldRedactWhatIsHeld() {
-        assertThat(held + " " + new SourceReading.Found("s3cret".getBytes(java.nio.charset.StandardCharsets.UTF_8), "vault:1", "x"))
+        assertThat(held + " "
+                        + new SourceReading.Found(
+                                "s3cret".getBytes(java.nio.charset.StandardCharsets.UTF_8), "vault:1", "x"))
                 .doesNotContain("old")
                 .doesNotContain("s3cret");
     }

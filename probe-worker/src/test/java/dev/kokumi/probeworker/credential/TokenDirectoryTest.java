@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.kokumi.probeworker.ServiceConfig;
+import dev.kokumi.testbed.settings.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,5 +103,25 @@ class TokenDirectoryTest {
 
     private static String mode(Path path) throws IOException {
         return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
+    }
+
+    /** By the mounts of this machine. */
+    @Test
+    void shouldTellMemoryFromADiskByTheKernelsTable(@TempDir Path disk) throws IOException {
+        Path memory = Files.createTempDirectory(Path.of("/dev/shm"), "kokumi-");
+        try {
+            assertThat(TokenDirectory.open(config(memory))).isNotNull();
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> TokenDirectory.open(config(disk)))
+                    .withMessageContaining("is not in memory");
+        } finally {
+            Files.delete(memory.resolve("tokens"));
+            Files.delete(memory);
+        }
+    }
+
+    private static CredentialsConfig config(Path directory) {
+        return Settings.of(ServiceConfig.class, Map.of("kokumi.credentials.directory", directory.toString()))
+                .credentials();
     }
 }

@@ -25,18 +25,18 @@ class VaultPathTest {
         "a%2Fb, a%252Fb",
         "oidc:alice@example.com, oidc%3Aalice%40example.com",
         "é, %C3%A9",
-        "é, e%CC%81",
+        "e\u0301, e%CC%81",
         "a b?#, a%20b%3F%23",
         "{name}, %7Bname%7D",
     })
     void shouldEncodeAnOwner(String owner, String encoded) {
-        assertThat(PATH.of(OwnerKind.USER, owner, "team", "spoke"))
-                .isEqualTo("kokumi/user/" + encoded + "/team/spoke");
+        assertThat(PATH.of(OwnerKind.USER, owner, "team", "spoke")).isEqualTo("kokumi/user/" + encoded + "/team/spoke");
     }
 
     @Test
     void shouldGiveNoTwoOwnersOnePath() {
-        var parts = List.of("a", "A", "a/b", "a%2Fb", "a%2fb", "..", ".", "%2E", "%2E%2E", "...", "é", "é", "a/../b", "a//b");
+        var parts = List.of(
+                "a", "A", "a/b", "a%2Fb", "a%2fb", "..", ".", "%2E", "%2E%2E", "...", "é", "e\u0301", "a/../b", "a//b");
         var paths = new HashSet<String>();
         int count = 0;
         for (var kind : OwnerKind.values()) {

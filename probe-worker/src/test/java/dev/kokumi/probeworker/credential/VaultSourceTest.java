@@ -28,10 +28,8 @@ class VaultSourceTest {
         spec.setOwner(name);
         spec.setKubeconfig(kubeconfig);
         var target = new ClusterTarget();
-        target.setMetadata(new ObjectMetaBuilder()
-                .withNamespace("team")
-                .withName("spoke")
-                .build());
+        target.setMetadata(
+                new ObjectMetaBuilder().withNamespace("team").withName("spoke").build());
         target.setSpec(spec);
         return target;
     }

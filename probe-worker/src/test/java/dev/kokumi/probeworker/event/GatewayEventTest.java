@@ -41,7 +41,8 @@ class GatewayEventTest {
 
     @Test
     void shouldBelieveTheGatewayWhenItAsksForKeys() {
-        assertThat(GatewayEvent.of(event("SigningKeyUnknown").build(), NOW)).contains(new GatewayEvent.KeyUnknown("u-1"));
+        assertThat(GatewayEvent.of(event("SigningKeyUnknown").build(), NOW))
+                .contains(new GatewayEvent.KeyUnknown("u-1"));
     }
 
     @Test

@@ -63,7 +63,7 @@ class SignalsTest {
         var heard = waiting(Duration.ofMinutes(1));
         signals.close();
 
-        assertThat(soon(heard)).isEqualTo(Heard.NOTHING);
+        assertThat(soon(heard)).isEqualTo(Heard.GIVEN_UP);
         assertThat(signals.closed()).isTrue();
     }
 
@@ -74,6 +74,6 @@ class SignalsTest {
         gone.set(true);
         signals.forget("u");
 
-        assertThat(soon(heard)).isEqualTo(Heard.NOTHING);
+        assertThat(soon(heard)).isEqualTo(Heard.GIVEN_UP);
     }
 }

@@ -11,9 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExtraRightsTest {
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             # group               | resource               | verb   | name     | extra
                                   | pods                   | create |          |
                                   | pods/log               | get    |          |
@@ -28,7 +26,8 @@ class ExtraRightsTest {
             *                     | *                      | *      |          | * *.*
             apps                  | pods                   | create |          | create pods.apps
             """)
-    void shouldTellRightsBeyondTheContract(@Nullable String group, String resource, String verb, @Nullable String name, @Nullable String extra) {
+    void shouldTellRightsBeyondTheContract(
+            @Nullable String group, String resource, String verb, @Nullable String name, @Nullable String extra) {
         var names = name == null ? "" : '"' + name + '"';
         var status = """
                 {"resourceRules":[{"apiGroups":["%s"],"resources":["%s"],"verbs":["%s"],"resourceNames":[%s]}]}

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.kokumi.api.Limits;
 import dev.kokumi.api.SigningKey;
 import dev.kokumi.api.SigningKeysStatus;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +21,9 @@ class KeyRotationPolicyTest {
 
     private static KeysResult.Fetched keys(String... kids) {
         return new KeysResult.Fetched(
-                "https://issuer.example", Arrays.stream(kids).map(KeyRotationPolicyTest::key).toList(), List.of());
+                "https://issuer.example",
+                Arrays.stream(kids).map(KeyRotationPolicyTest::key).toList(),
+                List.of());
     }
 
     private static Instant at(long seconds) {
@@ -96,18 +97,5 @@ class KeyRotationPolicyTest {
         }
 
         assertThat(kids(status.getPreviousKeys())).hasSize(Limits.SIGNING_KEYS).startsWith("k198", "k197");
-    }
-
-    @Test
-    void shouldFetchByCooldownWhenAskedAndRegularlyWhenNot() {
-        var refetches = new Refetches(new RefetchPolicy(Duration.ofSeconds(60), Duration.ofMinutes(10)));
-
-        assertThat(refetches.begin("uid", false, at(0))).isTrue();
-        assertThat(refetches.begin("uid", true, at(59))).isFalse();
-        assertThat(refetches.begin("uid", true, at(60))).isTrue();
-        assertThat(refetches.begin("uid", true, at(61))).isFalse();
-        assertThat(refetches.begin("other", true, at(61))).isTrue();
-        assertThat(refetches.begin("uid", false, at(659))).isFalse();
-        assertThat(refetches.begin("uid", false, at(660))).isTrue();
     }
 }

@@ -21,8 +21,7 @@ class KeySetReaderTest {
     private static final String CONFIGURATION = "{\"issuer\": \"https://issuer.example\"}";
 
     private static KeysResult read(String configuration, String keys) {
-        return KeySetReader.read(
-                configuration.getBytes(StandardCharsets.UTF_8), keys.getBytes(StandardCharsets.UTF_8));
+        return KeySetReader.read(configuration.getBytes(StandardCharsets.UTF_8), keys.getBytes(StandardCharsets.UTF_8));
     }
 
     private static KeysResult keys(String... keys) {
@@ -69,6 +68,7 @@ class KeySetReaderTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '`',
             value = {
                 "2048 | 'kid':'a','use':'enc' | not for signatures",
                 "2048 | 'kid':'a','use':7 | not for signatures",
@@ -82,7 +82,8 @@ class KeySetReaderTest {
     void shouldLeaveOutAnRsaKeyWhenItIsUnfit(int bits, String more, String why) throws GeneralSecurityException {
         assertThat(keys(rsa(bits, more.replace('\'', '"'))))
                 .isInstanceOfSatisfying(
-                        KeysResult.Refused.class, refused -> assertThat(refused.message()).contains(why));
+                        KeysResult.Refused.class,
+                        refused -> assertThat(refused.message()).contains(why));
     }
 
     @ParameterizedTest
@@ -137,11 +138,21 @@ class KeySetReaderTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "{", "[]", "null", "{\"issuer\": 7}", "{\"issuer\": \"\"}", "{\"issuer\": \"a b\"}",
-                "{\"issuer\": \"https://a\", \"issuer\": \"https://b\"}", "{\"issuer\": \"https://a\"} {}"})
+            strings = {
+                "",
+                "{",
+                "[]",
+                "null",
+                "{\"issuer\": 7}",
+                "{\"issuer\": \"\"}",
+                "{\"issuer\": \"a b\"}",
+                "{\"issuer\": \"https://a\", \"issuer\": \"https://b\"}",
+                "{\"issuer\": \"https://a\"} {}"
+            })
     void shouldRefuseAConfigurationWithoutOneIssuer(String configuration) throws GeneralSecurityException {
         assertThat(read(configuration, "{\"keys\": [" + rsa(2048, "\"kid\":\"a\"") + "]}"))
                 .isInstanceOfSatisfying(
-                        KeysResult.Refused.class, refused -> assertThat(refused.message()).contains("issuer"));
+                        KeysResult.Refused.class,
+                        refused -> assertThat(refused.message()).contains("issuer"));
     }
 }

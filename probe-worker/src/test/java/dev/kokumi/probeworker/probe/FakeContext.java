@@ -10,14 +10,21 @@ final class FakeContext implements ProbeContext {
     static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
     final List<String> recorded = new ArrayList<>();
-    boolean posts = true;
+    Post post = Post.ARRIVED;
+    int waits;
     boolean statusFails;
+    boolean ending;
     KeyReading.Keys keys = new KeyReading.Keys.Read("https://issuer.example", List.of());
     private Instant now = START;
 
     @Override
     public InstantSource clock() {
         return () -> now;
+    }
+
+    @Override
+    public boolean ending() {
+        return ending;
     }
 
     @Override
@@ -34,10 +41,11 @@ final class FakeContext implements ProbeContext {
     }
 
     @Override
-    public boolean awaitPost(String podUid, Instant deadline) {
-        if (!posts && deadline.isAfter(now)) {
+    public Post awaitPost(String podUid, Instant deadline) {
+        waits++;
+        if (post == Post.AWAITED && deadline.isAfter(now)) {
             now = deadline;
         }
-        return posts;
+        return post;
     }
 }

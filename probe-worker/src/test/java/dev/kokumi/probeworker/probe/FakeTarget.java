@@ -19,6 +19,8 @@ final class FakeTarget implements TargetApi {
     private final List<String> denied = new ArrayList<>();
     final List<String> requests = new ArrayList<>();
     final List<String> deletions = new ArrayList<>();
+    final List<Instant> deadlines = new ArrayList<>();
+    int deletionAnswers = 200;
 
     FakeTarget() {
         says("POST", "/apis/authentication.k8s.io/v1/selfsubjectreviews", 201, """
@@ -53,18 +55,18 @@ final class FakeTarget implements TargetApi {
     @Override
     public TargetReply get(String path, Instant deadline, int maxBytes) {
         requests.add("GET " + path);
+        deadlines.add(deadline);
         return said.getOrDefault("GET " + path, answer(404));
     }
 
     @Override
     public TargetReply post(String path, String json, Instant deadline, int maxBytes) {
         requests.add("POST " + path);
+        deadlines.add(deadline);
         if (path.endsWith("/selfsubjectaccessreviews")) {
             boolean allowed = denied.stream().noneMatch(json::contains);
             return new TargetReply.Answer(
-                    201,
-                    "{\"status\":{\"allowed\":%s}}".formatted(allowed).getBytes(StandardCharsets.UTF_8),
-                    false);
+                    201, "{\"status\":{\"allowed\":%s}}".formatted(allowed).getBytes(StandardCharsets.UTF_8), false);
         }
         return said.getOrDefault("POST " + path, answer(404));
     }
@@ -72,7 +74,7 @@ final class FakeTarget implements TargetApi {
     @Override
     public TargetReply delete(String path, String json, Instant deadline, int maxBytes) {
         deletions.add(path + " " + json);
-        return answer(200);
+        return answer(deletionAnswers);
     }
 
     private static TargetReply answer(int status) {

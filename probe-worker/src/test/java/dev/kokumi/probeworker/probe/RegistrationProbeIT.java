@@ -56,7 +56,8 @@ class RegistrationProbeIT {
         spoke.admin()
                 .namespaces()
                 .resource(new NamespaceBuilder()
-                        .withMetadata(new ObjectMetaBuilder().withName(namespace).build())
+                        .withMetadata(
+                                new ObjectMetaBuilder().withName(namespace).build())
                         .build())
                 .create();
         var token = spoke.serviceAccounts().issue(namespace, ACCOUNT);
@@ -130,7 +131,9 @@ class RegistrationProbeIT {
         spec.setQueue(queue);
         spec.setSandboxDriver(SandboxDriver.KUBERNETES);
         grant(UnaryOperator.identity());
-        assertThat(failed(run(namespace))).contains("local-queue", "sandbox-crd").doesNotContain("extra-verbs");
+        assertThat(failed(run(namespace)))
+                .contains("local-queue", "sandbox-crd")
+                .doesNotContain("extra-verbs");
     }
 
     @Test
@@ -152,7 +155,7 @@ class RegistrationProbeIT {
         grant(UnaryOperator.identity());
         var left = CanaryPod.of(spec, "uid-1", "https://ingest.invalid", settings(), "leftbehind");
         spoke.admin().pods().inNamespace(namespace).resource(left).create();
-        var cleaned = new CanaryCleanup(api, InstantSource.system(), Duration.ofMillis(100))
+        var cleaned = new CanaryCleanup(api)
                 .clean(namespace, "uid-1", Optional.empty(), Instant.now().plusSeconds(10));
         assertThat(cleaned).isEqualTo(new CanaryCleanup.Cleaned(1, 0, Optional.empty()));
     }
@@ -162,7 +165,10 @@ class RegistrationProbeIT {
         Contract.of(spec)
                 .rules()
                 .forEach(rule -> rules.add(rule(rule.group(), rule.resource(), rule.names(), rule.verbs())));
-        var meta = new ObjectMetaBuilder().withName(ACCOUNT).withNamespace(namespace).build();
+        var meta = new ObjectMetaBuilder()
+                .withName(ACCOUNT)
+                .withNamespace(namespace)
+                .build();
         spoke.admin()
                 .rbac()
                 .roles()
@@ -221,6 +227,7 @@ class RegistrationProbeIT {
                 false,
                 Optional.empty(),
                 settings(),
+                Duration.ofSeconds(10),
                 Instant.now().plusSeconds(60));
         return new RegistrationProbe(new Random()).run(inputs, new NoPosts());
     }
@@ -231,7 +238,6 @@ class RegistrationProbeIT {
                 Duration.ofSeconds(4),
                 Duration.ofSeconds(1),
                 Duration.ofSeconds(10),
-                Duration.ofMillis(100),
                 Optional.empty());
     }
 
@@ -262,6 +268,11 @@ class RegistrationProbeIT {
         }
 
         @Override
+        public boolean ending() {
+            return false;
+        }
+
+        @Override
         public KeyReading signingKeys() {
             return (_, _) -> new KeyReading.Keys.Read("https://issuer.example", List.of());
         }
@@ -270,9 +281,9 @@ class RegistrationProbeIT {
         public void canaryCreated(String podName, String podUid, Instant validUntil) {}
 
         @Override
-        public boolean awaitPost(String podUid, Instant deadline) {
+        public Post awaitPost(String podUid, Instant deadline) {
             Await.pause(Duration.between(Instant.now(), deadline));
-            return false;
+            return Post.AWAITED;
         }
     }
 }

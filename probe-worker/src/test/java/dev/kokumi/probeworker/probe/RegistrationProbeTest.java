@@ -10,6 +10,7 @@ import dev.kokumi.api.SandboxDriver;
 import dev.kokumi.api.TargetCapability;
 import dev.kokumi.kube.server.ServerUrl;
 import dev.kokumi.probeworker.canary.CanarySettings;
+import dev.kokumi.probeworker.canary.CanaryWatch;
 import dev.kokumi.probeworker.item.ItemResult;
 import dev.kokumi.probeworker.target.TargetAccess;
 import dev.kokumi.probeworker.target.TargetReply;
@@ -109,7 +110,9 @@ class RegistrationProbeTest {
                 {"status":{"incomplete":true,"resourceRules":[{"apiGroups":[""],"resources":["secrets"],"verbs":["list"]}]}}""");
         var outcome = run();
         assertThat(item(outcome, "extra-verbs").result()).isEqualTo(ProbeResult.WARNING);
-        assertThat(item(outcome, "extra-verbs").message()).contains("list secrets").contains("incomplete");
+        assertThat(item(outcome, "extra-verbs").message())
+                .contains("list secrets")
+                .contains("incomplete");
         assertThat(outcome.conclusion()).isEqualTo(new Conclusion.AllPassed());
     }
 
@@ -135,11 +138,19 @@ class RegistrationProbeTest {
 
     @Test
     void shouldSayWhyAndRemoveThePodWhenNoPostComes() {
-        context.posts = false;
+        context.post = CanaryWatch.Post.AWAITED;
         api.says("POST", PODS, 201, "{\"metadata\":{\"uid\":\"pod-uid-1\"}}");
         var outcome = run();
         assertThat(outcome.failingItem()).contains("canary");
         assertThat(item(outcome, "canary").message()).contains("no post reached the ingest gateway");
+        assertThat(api.deletions).hasSize(1);
+    }
+
+    @Test
+    void shouldRemoveTheCanaryAtOnceWhenNobodyWantsItsPost() {
+        context.post = CanaryWatch.Post.UNWANTED;
+        run();
+        assertThat(context.waits).isOne();
         assertThat(api.deletions).hasSize(1);
     }
 
@@ -153,10 +164,35 @@ class RegistrationProbeTest {
     }
 
     @Test
+    void shouldSayThatItIsRemovedLaterWhenItCannotBeRemovedAtOnce() {
+        api.deletionAnswers = 500;
+        assertThat(item(run(), "canary").message()).matches(".*pod kokumi-canary-[a-z0-9]+ .* is removed later");
+        assertThat(api.deletions).hasSize(1);
+    }
+
+    @Test
+    void shouldCreateNoCanaryWhenTheProcessEnds() {
+        context.ending = true;
+        assertThat(item(run(), "canary").result()).isEqualTo(ProbeResult.SKIPPED);
+        assertThat(api.requests).doesNotContain("POST " + PODS);
+    }
+
+    @Test
+    void shouldGiveEachQuestionATimeBoxOfItsOwn() {
+        api.denies("\"verb\":\"delete\"");
+        run();
+        assertThat(api.deadlines).hasSizeGreaterThan(10).allMatch(FakeContext.START.plusSeconds(10)::equals);
+    }
+
+    @Test
     void shouldRemoveByNameWhenCreateWasNotAnswered() {
         api.says("POST", PODS, FakeTarget.noConnection());
         assertThat(item(run(), "canary").isFailed()).isTrue();
-        assertThat(api.deletions).singleElement().asString().contains("kokumi-canary-").doesNotContain("preconditions");
+        assertThat(api.deletions)
+                .singleElement()
+                .asString()
+                .contains("kokumi-canary-")
+                .doesNotContain("preconditions");
     }
 
     private ProbeOutcome run() {
@@ -168,14 +204,8 @@ class RegistrationProbeTest {
                 .build());
         target.setSpec(spec);
         var settings = new CanarySettings(
-                "curl:1",
-                Duration.ofMinutes(1),
-                Duration.ofSeconds(2),
-                Duration.ofSeconds(10),
-                Duration.ofMillis(1),
-                Optional.empty());
-        var access =
-                new TargetAccess.Open(api, new ServerUrl("https://spoke.example:6443"), "1", Optional.empty());
+                "curl:1", Duration.ofMinutes(1), Duration.ofSeconds(2), Duration.ofSeconds(10), Optional.empty());
+        var access = new TargetAccess.Open(api, new ServerUrl("https://spoke.example:6443"), "1", Optional.empty());
         var inputs = new ProbeInputs(
                 target,
                 access,
@@ -183,6 +213,7 @@ class RegistrationProbeTest {
                 false,
                 Optional.empty(),
                 settings,
+                Duration.ofSeconds(10),
                 FakeContext.START.plus(Duration.ofMinutes(5)));
         return new RegistrationProbe(new Random(1)).run(inputs, context);
     }

@@ -1,5 +1,6 @@
 package dev.kokumi.probeworker.status;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kokumi.api.ClusterTarget;
@@ -70,7 +71,11 @@ class TargetStatusPatchTest {
 
     private static Finding failed(String name) {
         return new Finding.Probed(
-                List.of(item(name, ProbeResult.FAILED, "do this")), Optional.of(name), List.of(), "r1", Optional.empty());
+                List.of(item(name, ProbeResult.FAILED, "do this")),
+                Optional.of(name),
+                List.of(),
+                "r1",
+                Optional.empty());
     }
 
     private static ProbeItem item(String name, ProbeResult result, String message) {
@@ -111,7 +116,8 @@ class TargetStatusPatchTest {
 
         assertThat(ready().message()).contains("agent turns only", "nested podman");
         assertThat(target.getStatus().getCapabilities()).containsExactly(TargetCapability.AGENT_TURNS);
-        assertThat(target.getStatus().getProbe().getRequestedAt()).isEqualTo("asked");
+        assertThat(requireNonNull(target.getStatus().getProbe()).getRequestedAt())
+                .isEqualTo("asked");
         assertThat(told).containsExactly(EventReason.TARGET_READY);
     }
 
@@ -120,7 +126,9 @@ class TargetStatusPatchTest {
         show(BEGUN, failed("jwks-readable"), BEGUN, failed("jwks-readable"));
 
         assertThat(state()).isEqualTo(TargetState.FAILED);
-        assertThat(ready().message()).isEqualTo("jwks-readable: do this");
+        assertThat(ready().message())
+                .startsWith("jwks-readable: do this. See https://")
+                .endsWith("/docs/troubleshooting.md#item-jwks-readable");
         assertThat(told).containsExactly(EventReason.PROBE_FAILED);
 
         show(BEGUN, failed("canary"));
@@ -134,8 +142,7 @@ class TargetStatusPatchTest {
 
         show(DOWN, DOWN, new Finding.Accepted());
         assertThat(state()).isEqualTo(TargetState.READY);
-        assertThat(told)
-                .containsExactly(EventReason.TARGET_READY, EventReason.UNREACHABLE, EventReason.REACHABLE);
+        assertThat(told).containsExactly(EventReason.TARGET_READY, EventReason.UNREACHABLE, EventReason.REACHABLE);
     }
 
     @Test
@@ -169,7 +176,8 @@ class TargetStatusPatchTest {
         show(BEGUN);
         target.getStatus().setPods(List.of(new TargetPod()));
 
-        assertThat(TargetStatusPatch.of(target, DOWN, NOW).getStatus().getPods()).isNull();
+        assertThat(TargetStatusPatch.of(target, DOWN, NOW).getStatus().getPods())
+                .isNull();
     }
 
     @Test

@@ -69,7 +69,8 @@ class TargetPolicyTest {
         }
 
         Given until(Instant value) {
-            return new Given(state, probedGeneration, probedRevision, failing, request, answered, taken, contact, value);
+            return new Given(
+                    state, probedGeneration, probedRevision, failing, request, answered, taken, contact, value);
         }
 
         TargetInputs inputs() {
@@ -92,7 +93,8 @@ class TargetPolicyTest {
     static Stream<Arguments> cases() {
         var there = Contact.NAMESPACE_THERE;
         return Stream.of(
-                arguments("nobody looked yet", given(null).generation(null).revision(null), probe(ProbeCause.REGISTERED)),
+                arguments(
+                        "nobody looked yet", given(null).generation(null).revision(null), probe(ProbeCause.REGISTERED)),
                 arguments("a crash cut the probe short", given(PROBING), probe(ProbeCause.INTERRUPTED)),
                 arguments("Ready at rest", given(READY), LOOK),
                 arguments("Ready and answers", given(READY).after(there), SETTLED),
@@ -122,7 +124,8 @@ class TargetPolicyTest {
                         "Failed, a Cluster took the name as well",
                         given(FAILED).failing("canary").nameTaken().until(LATER),
                         new TargetDecision.LookAgain(LATER)),
-                arguments("Failed, time to retry", given(FAILED).failing("canary").until(NOW), probe(ProbeCause.RETRY)),
+                arguments(
+                        "Failed, time to retry", given(FAILED).failing("canary").until(NOW), probe(ProbeCause.RETRY)),
                 arguments("Failed before a restart", given(FAILED).failing("canary"), probe(ProbeCause.RETRY)),
                 arguments(
                         "Failed, but the credential changed",
@@ -134,7 +137,10 @@ class TargetPolicyTest {
                         probe(ProbeCause.REQUESTED)),
                 arguments("the kubeconfig was refused", given(FAILED).revision(null), probe(ProbeCause.INTERRUPTED)),
                 arguments("Unreachable is looked at first", given(UNREACHABLE), LOOK),
-                arguments("Unreachable, spec changed: looked at first", given(UNREACHABLE).generation(0L), LOOK),
+                arguments(
+                        "Unreachable, spec changed: looked at first",
+                        given(UNREACHABLE).generation(0L),
+                        LOOK),
                 arguments("reached again", given(UNREACHABLE).after(there), SETTLED),
                 arguments(
                         "reached again, spec changed meanwhile",
@@ -151,7 +157,10 @@ class TargetPolicyTest {
                         probe(ProbeCause.CREDENTIAL_CHANGED)),
                 arguments("accepted again", given(CREDENTIAL_REJECTED).after(there), SETTLED),
                 arguments("readable again", given(CREDENTIAL_UNAVAILABLE), LOOK),
-                arguments("readable and accepted again", given(CREDENTIAL_UNAVAILABLE).after(there), SETTLED));
+                arguments(
+                        "readable and accepted again",
+                        given(CREDENTIAL_UNAVAILABLE).after(there),
+                        SETTLED));
     }
 
     private static TargetDecision probe(ProbeCause why) {

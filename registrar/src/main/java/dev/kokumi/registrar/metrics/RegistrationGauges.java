@@ -4,48 +4,42 @@ import dev.kokumi.api.Cluster;
 import dev.kokumi.api.ClusterStatus;
 import dev.kokumi.api.RegistrationState;
 import dev.kokumi.api.RegistrationStatus;
-import io.micrometer.core.instrument.Gauge;
+import dev.kokumi.kube.leader.LeaderGauges;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
-/** Gauges read off the cache when they are asked for: nothing is kept per object, so nothing can leak. */
+/** Clusters by the state of their registration, off the cache. */
 public final class RegistrationGauges {
-    private final Supplier<? extends Collection<Cluster>> clusters;
+    private final Supplier<? extends Collection<Cluster>> all;
     private final BooleanSupplier leading;
 
-    /** @param leading whether this replica leads; the others count nothing, so that a sum over replicas is right */
-    public RegistrationGauges(Supplier<? extends Collection<Cluster>> clusters, BooleanSupplier leading) {
-        this.clusters = clusters;
+    /** @param leading whether this replica leads */
+    public RegistrationGauges(Supplier<? extends Collection<Cluster>> all, BooleanSupplier leading) {
+        this.all = all;
         this.leading = leading;
     }
 
     /** @param service value of the label {@code controller} of {@code kokumi_leader} */
     public void register(MeterRegistry registry, String service) {
-        Gauge.builder("kokumi.leader", () -> leading.getAsBoolean() ? 1 : 0)
-                .description("Whether this replica is at work")
-                .tag("controller", service)
-                .register(registry);
-        for (var state : RegistrationState.values()) {
-            Gauge.builder("kokumi.registrations", () -> count(state))
-                    .description("Clusters with a kubeconfig by the state of their registration")
-                    .tag("state", state.value())
-                    .register(registry);
-        }
+        new LeaderGauges(registry, leading)
+                .leader(service)
+                .states(
+                        "kokumi.registrations",
+                        "Clusters with a kubeconfig by the state of their registration",
+                        RegistrationState.class,
+                        RegistrationState::value,
+                        this::states);
     }
 
-    private long count(RegistrationState state) {
-        if (!leading.getAsBoolean()) {
-            return 0;
-        }
-        return clusters.get().stream()
-                .filter(cluster -> Optional.ofNullable(cluster.getStatus())
+    private Stream<RegistrationState> states() {
+        return all.get().stream()
+                .flatMap(cluster -> Optional.ofNullable(cluster.getStatus())
                         .map(ClusterStatus::getRegistration)
                         .map(RegistrationStatus::getState)
-                        .filter(state::equals)
-                        .isPresent())
-                .count();
+                        .stream());
     }
 }

@@ -30,6 +30,11 @@ public final class Binaries {
         return folder("vault").resolve("vault");
     }
 
+    /** Helm, for the chart. */
+    public static Path helm() {
+        return folder("helm").resolve("helm");
+    }
+
     /** Folder with Argo CD's custom resource definitions. */
     public static Path argocdCrds() {
         return folder("argocd").resolve("crds");
@@ -61,6 +66,25 @@ public final class Binaries {
     /** Redis' server, for Argo CD. */
     public static Path redisServer() {
         return FOLDERS.computeIfAbsent("redis", _ -> Path.of(run("redis").strip()));
+    }
+
+    /** Prometheus, or promtool. Installs Debian's where there is none. */
+    public static Path prometheus(String program) {
+        return FOLDERS.computeIfAbsent(
+                        "prometheus", _ -> Path.of(run("prometheus").strip()))
+                .resolve(program);
+    }
+
+    /** shellcheck, which reads shell scripts. Installs Debian's where there is none. */
+    public static Path shellcheck() {
+        return FOLDERS.computeIfAbsent(
+                "shellcheck", _ -> Path.of(run("shellcheck").strip()));
+    }
+
+    /** Folder with the images of Kokumi's services, such as registrar.tar, of what the modules' packages hold now. */
+    public static Path serviceImages() {
+        return FOLDERS.computeIfAbsent(
+                "service-images", _ -> Path.of(run("service-images").strip()));
     }
 
     /** Folder with the images of a node's pods: pause.tar and canary.tar. Installs what a node needs. */

@@ -110,6 +110,24 @@ public final class ControlPlane implements AutoCloseable {
         return serviceAccounts;
     }
 
+    /**
+     * Restarts the API server with another key that signs tokens of service accounts.
+     *
+     * @param keepOld whether tokens of the key before stay valid, and it stays published
+     */
+    public void rotateTokenKey(boolean keepOld) {
+        credentials.rotateTokenKey(keepOld);
+        stopApiServer();
+        startApiServer();
+    }
+
+    /** Restarts the API server: tokens of earlier keys are refused from now on. */
+    public void forgetOldTokenKeys() {
+        credentials.forgetOldTokenKeys();
+        stopApiServer();
+        startApiServer();
+    }
+
     /** Client of whoever the kubeconfig names; one for each kubeconfig, closed with the control plane. */
     public KubernetesClient clientFor(String kubeconfig) {
         return clients.of(kubeconfig);

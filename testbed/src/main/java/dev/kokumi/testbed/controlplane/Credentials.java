@@ -30,6 +30,7 @@ final class Credentials {
             authority.issue(CertificateSpec.client("any").withKind(KeyKind.RSA_2048));
 
     private final String adminToken = randomToken();
+    private String tokenKey = "";
 
     Credentials(ControlPlanePlan plan) {
         this.plan = plan;
@@ -60,7 +61,7 @@ final class Credentials {
         PrivateFile.write(plan.file("ca.crt"), authority.pem());
         PrivateFile.write(plan.file("serving.crt"), serving.certificatePem());
         PrivateFile.write(plan.file("serving.key"), serving.pkcs8Pem());
-        PrivateFile.write(plan.file("service-accounts.key"), userKey.keyPem());
+        writeTokenKeys(userKey.keyPem(), "");
         var kubeletClient = user("kube-apiserver", "system:masters");
         PrivateFile.write(plan.file("kubelet-client.crt"), kubeletClient.certificatePem());
         PrivateFile.write(plan.file("kubelet-client.key"), kubeletClient.pkcs8Pem());
@@ -73,6 +74,31 @@ final class Credentials {
                 kubeconfig()
                         .clientCertificate(user("system:kube-controller-manager", "system:masters"))
                         .yaml());
+    }
+
+    /**
+     * Another key signs tokens, once the API server starts again.
+     *
+     * @param keepOld whether tokens of the key before stay valid, and it stays published
+     */
+    void rotateTokenKey(boolean keepOld) {
+        String old = keepOld ? tokenKey : "";
+        writeTokenKeys(
+                authority
+                        .issue(CertificateSpec.client("tokens").withKind(KeyKind.RSA_2048))
+                        .keyPem(),
+                old);
+    }
+
+    /** Only tokens of the newest key stay valid, once the API server starts again. */
+    void forgetOldTokenKeys() {
+        writeTokenKeys(tokenKey, "");
+    }
+
+    private void writeTokenKeys(String signing, String alsoValid) {
+        tokenKey = signing;
+        PrivateFile.write(plan.file("service-accounts.key"), signing);
+        PrivateFile.write(plan.file("service-accounts-valid.key"), signing + alsoValid);
     }
 
     KubeconfigText kubeconfig() {

@@ -77,7 +77,7 @@ final class Programs {
                 "--client-ca-file=" + plan.file("ca.crt"),
                 "--token-auth-file=" + plan.file("tokens.csv"),
                 "--service-account-issuer=https://kubernetes.default.svc.cluster.local",
-                "--service-account-key-file=" + plan.file("service-accounts.key"),
+                "--service-account-key-file=" + plan.file("service-accounts-valid.key"),
                 "--service-account-signing-key-file=" + plan.file("service-accounts.key"),
                 "--service-cluster-ip-range=10.0.0.0/24",
                 "--authorization-mode=Node,RBAC",

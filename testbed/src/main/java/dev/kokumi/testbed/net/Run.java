@@ -2,6 +2,7 @@ package dev.kokumi.testbed.net;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
@@ -36,12 +37,15 @@ public final class Run {
 
     private final AtomicInteger addresses = new AtomicInteger();
     private final AtomicInteger ports = new AtomicInteger();
+    private final AtomicInteger podRanges = new AtomicInteger();
     private final Deque<AutoCloseable> parts = new ConcurrentLinkedDeque<>();
+    private final Path memory;
     private @Nullable String serverAddress;
 
     private Run(int block, Path folder, FileLock lock) {
         this.block = block;
         this.folder = folder;
+        this.memory = memory(Integer.toString(block));
         this.lock = lock;
     }
 
@@ -89,9 +93,31 @@ public final class Run {
         throw new IllegalStateException("all ten ports of this run are bound: close what you start");
     }
 
+    /**
+     * A range of 62 addresses for pods that no other run uses, at most twice: of 198.18.0.0/15, which is set aside for
+     * benchmarks and so is on no network. Nothing sent there leaves this machine.
+     */
+    public String nextPodRange() {
+        int range = podRanges.getAndIncrement();
+        if (range > 1) {
+            throw new IllegalStateException("both ranges of this run are taken");
+        }
+        int first = block * 128 + range * 64;
+        return "198.%d.%d.%d/26".formatted(18 + first / 65_536, first / 256 % 256, first % 256);
+    }
+
     /** Folder of this run, readable by its owner only. */
     public Path folder() {
         return folder;
+    }
+
+    /** A folder of this run that is kept in memory, readable by its owner only; a new one each time. */
+    public Path memoryFolder() {
+        try {
+            return Files.createTempDirectory(Files.createDirectories(memory), "");
+        } catch (IOException e) {
+            throw new UncheckedIOException("no folder in memory", e);
+        }
     }
 
     private void end() {
@@ -103,10 +129,15 @@ public final class Run {
             }
         }
         deleteTree(folder);
+        deleteTree(memory);
     }
 
     private String address(int last) {
         return "127.%d.%d.%d".formatted(64 + block / 250, 1 + block % 250, last);
+    }
+
+    private static Path memory(String block) {
+        return Path.of("/dev/shm", "kokumi-testbed-" + block);
     }
 
     private static Run claim(Path parent) {
@@ -136,6 +167,7 @@ public final class Run {
                 var lock = tryLock(parent.resolve(block + ".lock"));
                 if (lock != null) {
                     deleteTree(folder);
+                    deleteTree(memory(block));
                     lock.channel().close(); // and the lock with it
                 }
             }
@@ -160,7 +192,7 @@ public final class Run {
             tree.sorted(java.util.Comparator.reverseOrder()).forEach(path -> {
                 var _ = path.toFile().delete();
             });
-        } catch (IOException | java.io.UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
             // Somebody else's, or still being written to: the next run sweeps it.
         }
     }

@@ -17,6 +17,55 @@ import java.util.stream.Stream;
 record NodeCgroups(Path containers) {
     private static final Path MOUNT = Path.of("/sys/fs/cgroup");
 
+    /**
+     * Lets the pods of this machine have their share of its processors beside programs that are no pods. The kernel would
+     * give all pods together what it gives to one such program, and on a busy machine they would hardly start.
+     */
+    static void weigh() {
+        var version1 = MOUNT.resolve("cpu");
+        var pods = (Files.isDirectory(version1) ? version1 : MOUNT).resolve("k8s.io");
+        // There already, unless no pod ever ran.
+        var _ = pods.toFile().mkdir();
+        for (var weight : List.of(pods.resolve("cpu.shares"), pods.resolve("cpu.weight"))) {
+            if (Files.isWritable(weight)) {
+                write(weight, weight.endsWith("cpu.shares") ? "16384" : "1600");
+            }
+        }
+    }
+
+    private static void write(Path file, String value) {
+        try {
+            Files.writeString(file, value);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Memory that the kernel cannot take back from a container, in bytes.
+     *
+     * @param container its id
+     * @throws IllegalStateException when it is not there
+     */
+    static long memory(String container) {
+        return hierarchies().stream()
+                .map(parent -> parent.resolve(container).resolve("memory.stat"))
+                .filter(Files::isReadable)
+                .flatMap(NodeCgroups::lines)
+                .filter(line -> line.startsWith("rss ") || line.startsWith("anon "))
+                .map(line -> Long.parseLong(line.substring(line.indexOf(' ') + 1)))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no container " + container));
+    }
+
+    private static Stream<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file).stream();
+        } catch (IOException e) {
+            return Stream.empty();
+        }
+    }
+
     /** Removes those that hold no process; true when none is left. */
     boolean remove() {
         groups().forEach(NodeCgroups::removeTree);

@@ -8,14 +8,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the node's programs read.
  *
  * @param folder of the node
  * @param address loopback address of the node, which is its name too
+ * @param pods network of its pods, or null where they share this machine's
  */
-record NodeFiles(Path folder, String address) {
+record NodeFiles(Path folder, String address, @Nullable PodNetwork pods) {
     /** Seen in the node's own mount namespace only. */
     static final String SOCKET = "/run/containerd/containerd.sock";
 
@@ -35,9 +37,13 @@ record NodeFiles(Path folder, String address) {
         PrivateFile.write(file("ca.crt"), controlPlane.caPem());
         PrivateFile.write(file("kubelet.kubeconfig"), controlPlane.user("system:node:" + address, "system:nodes"));
         PrivateFile.write(file("scheduler.kubeconfig"), controlPlane.user("system:kube-scheduler"));
-        PrivateFile.write(
-                file("cni/10-loopback.conflist"),
-                "{\"cniVersion\":\"0.4.0\",\"name\":\"loopback-only\",\"plugins\":[{\"type\":\"loopback\"}]}");
+        if (pods == null) {
+            PrivateFile.write(
+                    file("cni/10-loopback.conflist"),
+                    "{\"cniVersion\":\"0.4.0\",\"name\":\"loopback-only\",\"plugins\":[{\"type\":\"loopback\"}]}");
+        } else {
+            pods.write(this);
+        }
         PrivateFile.write(file("containerd.toml"), containerd());
         PrivateFile.write(file("kubelet.yaml"), kubelet());
         PrivateFile.write(file("host-network.yaml"), resource("host-network.yaml"));
@@ -59,12 +65,17 @@ record NodeFiles(Path folder, String address) {
                   [plugins."io.containerd.grpc.v1.cri".containerd]
                     snapshotter = "native"
                   [plugins."io.containerd.grpc.v1.cri".cni]
-                    bin_dir = "/usr/lib/cni"
+                    bin_dir = "%5$s"
                     conf_dir = "%1$s/cni"
-                """.formatted(folder, SOCKET, WorkerNode.PAUSE_IMAGE, address);
+                """.formatted(folder, SOCKET, WorkerNode.PAUSE_IMAGE, address, plugins(pods != null));
     }
 
-    /** A node without a pod network, a system manager or a disk of its own to guard. */
+    /** Folder of the CNI plug-ins: Debian's, or this node's own. */
+    Path plugins(boolean own) {
+        return own ? file("cni-plugins") : Path.of("/usr/lib/cni");
+    }
+
+    /** A node without a system manager or a disk of its own to guard. */
     private String kubelet() {
         return """
                 apiVersion: kubelet.config.k8s.io/v1beta1
@@ -96,7 +107,7 @@ record NodeFiles(Path folder, String address) {
                 """.formatted(folder, address, SOCKET);
     }
 
-    private static String resource(String name) {
+    static String resource(String name) {
         try (var in = Objects.requireNonNull(NodeFiles.class.getResourceAsStream(name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -24,7 +24,7 @@ final class NodePrograms {
             set -e
             mkdir -p /var/lib/kubelet
             for folder in /run /var/log /var/lib/kubelet; do mount -t tmpfs tmpfs "$folder"; done
-            for setting in vm/overcommit_memory vm/panic_on_oom kernel/panic kernel/panic_on_oops \\
+            for setting in net/ipv4/ip_forward vm/overcommit_memory vm/panic_on_oom kernel/panic kernel/panic_on_oops \\
                 kernel/keys/root_maxkeys kernel/keys/root_maxbytes; do
               [ -e "/proc/sys/$setting" ] || continue
               copy="/run/settings-$(echo "$setting" | tr / -)"

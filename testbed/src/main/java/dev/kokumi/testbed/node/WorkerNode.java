@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A real node of a control plane: containerd, kubelet and scheduler on a loopback address of its own. Needs root.
  *
- * <p>Pods share this machine's network and so reach its loopback addresses; an admission policy of the control plane
- * makes them. A namespace that enforces the baseline or restricted Pod Security Standard therefore admits no pod.
+ * <p>By default pods share this machine's network and so reach its loopback addresses; an admission policy of the control
+ * plane makes them. A namespace that enforces the baseline or restricted Pod Security Standard then admits no pod. With a
+ * pod network each has its own address, may listen on any port, and is admitted as it is.
  */
 public final class WorkerNode implements AutoCloseable {
     /** Has {@code sh}, {@code cat} and {@code curl}; there already, so pull it IfNotPresent. */
@@ -52,9 +53,18 @@ public final class WorkerNode implements AutoCloseable {
      * @throws IllegalStateException when a program does not get ready; the message holds the end of its log
      */
     public static WorkerNode start(ControlPlane controlPlane) {
+        return start(controlPlane, null);
+    }
+
+    /** The same, where each pod has a network of its own and reaches this machine's loopback addresses all the same. */
+    public static WorkerNode startWithPodNetwork(ControlPlane controlPlane) {
+        return start(controlPlane, new PodNetwork(Run.current().nextPodRange(), controlPlane.socketAddress()));
+    }
+
+    private static WorkerNode start(ControlPlane controlPlane, @Nullable PodNetwork pods) {
         var run = Run.current();
         var address = run.nextAddress();
-        var node = new WorkerNode(controlPlane, new NodeFiles(run.folder().resolve("node-" + address), address));
+        var node = new WorkerNode(controlPlane, new NodeFiles(run.folder().resolve("node-" + address), address, pods));
         try {
             node.launch(Binaries.images());
         } catch (RuntimeException e) {
@@ -71,6 +81,20 @@ public final class WorkerNode implements AutoCloseable {
 
     public ControlPlane controlPlane() {
         return controlPlane;
+    }
+
+    /** Makes the images of an archive known to the node, as {@code docker save} and {@code testbed/tools} write them. */
+    public void load(Path archive) {
+        programs.importImage(init, archive);
+    }
+
+    /**
+     * Memory that the kernel cannot take back from a container of a pod, in bytes.
+     *
+     * @param containerId as a pod's status has it, such as {@code containerd://0a1b…}
+     */
+    public long memory(String containerId) {
+        return NodeCgroups.memory(containerId.substring(containerId.lastIndexOf('/') + 1));
     }
 
     /** Ends the kubelet: pods go on, but nothing starts, ends or reports any more. */
@@ -108,7 +132,9 @@ public final class WorkerNode implements AutoCloseable {
 
     private void launch(Path images) {
         files.write(controlPlane);
-        controlPlane.apply(files.file("host-network.yaml"));
+        if (files.pods() == null) {
+            controlPlane.apply(files.file("host-network.yaml"));
+        }
         scheduler = TestProcess.start(programs.scheduler());
         var started = TestProcess.start(programs.containerd());
         containerd = started;
@@ -116,10 +142,13 @@ public final class WorkerNode implements AutoCloseable {
             init = firstProcess(started.pid());
             return init != 0 && programs.answers(init);
         });
-        programs.importImage(init, images.resolve("pause.tar"));
-        programs.importImage(init, images.resolve("canary.tar"));
+        load(images.resolve("pause.tar"));
+        load(images.resolve("canary.tar"));
         startKubelet();
-        Await.until(LIMIT, () -> "pods do not get the host's network", api::addsHostNetwork);
+        NodeCgroups.weigh();
+        if (files.pods() == null) {
+            Await.until(LIMIT, () -> "pods do not get the host's network", api::addsHostNetwork);
+        }
     }
 
     /** The child of {@code unshare} that is in another process namespace than we; 0 while there is none. */

@@ -10,6 +10,7 @@ import dev.kokumi.testbed.process.TestProcess;
 import dev.kokumi.testbed.wait.Await;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -34,6 +35,7 @@ public final class ServiceProcess implements AutoCloseable {
     private final ServiceSpec spec;
     private final String address = Run.current().nextAddress();
     private final int port = Ports.free(address, 8080);
+    private final int managementPort = Ports.free(address, 9000);
     private final Path kubeconfig;
     private final Path log;
 
@@ -53,9 +55,19 @@ public final class ServiceProcess implements AutoCloseable {
         return spec.name();
     }
 
-    /** http URL it serves health and metrics on, without trailing slash. */
+    /** Where it serves {@link #url()}. */
+    public InetSocketAddress socketAddress() {
+        return new InetSocketAddress(address, port);
+    }
+
+    /** http URL it serves, without trailing slash. */
     public String url() {
         return "http://%s:%d".formatted(address, port);
+    }
+
+    /** http URL of health and metrics, without trailing slash: that of {@link #url()} for a service without a port for them. */
+    public String managementUrl() {
+        return spec.management() ? "http://%s:%d".formatted(address, managementPort) : url();
     }
 
     /** Waits until {@code /q/health/ready} says 200; at most two minutes. */
@@ -84,7 +96,7 @@ public final class ServiceProcess implements AutoCloseable {
         return status("/q/health/ready") == 200;
     }
 
-    /** HTTP status of a path; 0 when nobody answers. */
+    /** HTTP status of a path beside health and metrics; 0 when nobody answers. */
     public int status(String path) {
         try {
             return send(path).statusCode();
@@ -93,7 +105,7 @@ public final class ServiceProcess implements AutoCloseable {
         }
     }
 
-    /** Body of a path, whatever its status. */
+    /** Body of a path beside health and metrics, whatever its status. */
     public String get(String path) {
         return send(path).body();
     }
@@ -194,7 +206,9 @@ public final class ServiceProcess implements AutoCloseable {
                 .with(spec.environment())
                 .with("KUBECONFIG", kubeconfig.toString())
                 .with("QUARKUS_HTTP_HOST", address)
-                .with("QUARKUS_HTTP_PORT", Integer.toString(port));
+                .with("QUARKUS_HTTP_PORT", Integer.toString(port))
+                .with("QUARKUS_MANAGEMENT_HOST", address)
+                .with("QUARKUS_MANAGEMENT_PORT", Integer.toString(managementPort));
         var started = TestProcess.start(new ProcessSpec(spec.name(), spec.command(), environment, log));
         if (spec.keepRunning()) {
             started.whenEnded(() -> Thread.startVirtualThread(this::relaunch));
@@ -214,7 +228,7 @@ public final class ServiceProcess implements AutoCloseable {
     private HttpResponse<String> send(String path) {
         try {
             return HTTP.send(
-                    HttpRequest.newBuilder(URI.create(url() + path))
+                    HttpRequest.newBuilder(URI.create(managementUrl() + path))
                             .timeout(Duration.ofSeconds(5))
                             .build(),
                     HttpResponse.BodyHandlers.ofString());

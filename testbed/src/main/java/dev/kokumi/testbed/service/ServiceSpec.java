@@ -17,6 +17,7 @@ import java.util.Map;
  * @param environment variables
  * @param jvm options of the JVM
  * @param keepRunning whether it is started again when it ends, as a kubelet would
+ * @param management whether health and metrics are on a port of their own
  */
 public record ServiceSpec(
         String name,
@@ -25,7 +26,8 @@ public record ServiceSpec(
         Map<String, String> configuration,
         Map<String, String> environment,
         List<String> jvm,
-        boolean keepRunning) {
+        boolean keepRunning,
+        boolean management) {
     private static final List<String> SMALL =
             List.of("-Xmx192m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:+ExitOnOutOfMemoryError");
 
@@ -47,33 +49,53 @@ public record ServiceSpec(
                     .formatted(jar, module.toAbsolutePath().normalize().getFileName()));
         }
         var name = String.valueOf(module.toAbsolutePath().normalize().getFileName());
-        return new ServiceSpec(name, jar, kubeconfig, Map.of(), Map.of(), SMALL, false);
+        return new ServiceSpec(name, jar, kubeconfig, Map.of(), Map.of(), SMALL, false, false);
     }
 
     public ServiceSpec named(String other) {
-        return new ServiceSpec(other, jar, kubeconfig, configuration, environment, jvm, keepRunning);
+        return new ServiceSpec(other, jar, kubeconfig, configuration, environment, jvm, keepRunning, management);
     }
 
     /** Sets a configuration property. */
     public ServiceSpec with(String property, String value) {
         return new ServiceSpec(
-                name, jar, kubeconfig, added(configuration, property, value), environment, jvm, keepRunning);
+                name,
+                jar,
+                kubeconfig,
+                added(configuration, property, value),
+                environment,
+                jvm,
+                keepRunning,
+                management);
     }
 
     /** Sets an environment variable. */
     public ServiceSpec env(String variable, String value) {
         return new ServiceSpec(
-                name, jar, kubeconfig, configuration, added(environment, variable, value), jvm, keepRunning);
+                name,
+                jar,
+                kubeconfig,
+                configuration,
+                added(environment, variable, value),
+                jvm,
+                keepRunning,
+                management);
     }
 
     /** Replaces the JVM's options, which else are {@code -Xmx192m}, the serial collector and the first compiler only. */
     public ServiceSpec jvm(String... options) {
-        return new ServiceSpec(name, jar, kubeconfig, configuration, environment, List.of(options), keepRunning);
+        return new ServiceSpec(
+                name, jar, kubeconfig, configuration, environment, List.of(options), keepRunning, management);
     }
 
     /** Starts it again whenever it ends by itself or is killed, until it is terminated or closed. */
     public ServiceSpec keptRunning() {
-        return new ServiceSpec(name, jar, kubeconfig, configuration, environment, jvm, true);
+        return new ServiceSpec(name, jar, kubeconfig, configuration, environment, jvm, true, management);
+    }
+
+    /** For a service whose health and metrics are on Quarkus' management port. */
+    public ServiceSpec withManagement() {
+        return new ServiceSpec(name, jar, kubeconfig, configuration, environment, jvm, keepRunning, true);
     }
 
     /** Starts it; returns at once. */

@@ -2,6 +2,7 @@ package dev.kokumi.testbed.up;
 
 import dev.kokumi.testbed.argocd.ArgoCd;
 import dev.kokumi.testbed.controlplane.ControlPlane;
+import dev.kokumi.testbed.net.Ingress;
 import dev.kokumi.testbed.process.PrivateFile;
 import dev.kokumi.testbed.service.ServiceProcess;
 import java.io.IOException;
@@ -44,6 +45,12 @@ record UpFiles(Path folder) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** {@code ingress-ca.pem}: what pods have to trust to reach the gateway. */
+    Path ingressCa(Ingress ingress) {
+        write("ingress-ca.pem", ingress.authority().pem());
+        return folder.resolve("ingress-ca.pem");
     }
 
     /** {@code ready}: everything answers. */

@@ -137,6 +137,11 @@ public final class VaultServer implements AutoCloseable {
 
     /** Creates or replaces a role: tokens of this service account get the policy for ten minutes. */
     public void kubernetesRole(String name, String serviceAccount, String namespace, String policy) {
+        kubernetesRole(name, serviceAccount, namespace, policy, "");
+    }
+
+    /** The same for tokens of one audience; empty for those of the API server. */
+    public void kubernetesRole(String name, String serviceAccount, String namespace, String policy, String audience) {
         demand(
                 "POST",
                 "auth/%s/role/%s".formatted(AUTH_MOUNT, name),
@@ -144,7 +149,13 @@ public final class VaultServer implements AutoCloseable {
                         "bound_service_account_names", List.of(serviceAccount),
                         "bound_service_account_namespaces", List.of(namespace),
                         "token_policies", List.of(policy),
+                        "audience", audience,
                         "token_ttl", "10m"));
+    }
+
+    /** Ends every token that Kubernetes auth gave out. */
+    public void revokeLogins() {
+        demand("PUT", "sys/leases/revoke-prefix/auth/%s/login".formatted(AUTH_MOUNT), Map.of());
     }
 
     /** Lets Kubernetes auth ask this control plane about tokens, in place of the one before. */

@@ -88,6 +88,6 @@ class ServiceProcessTest {
                         .getLocation()
                         .toString());
         new JarOutputStream(Files.newOutputStream(jar), manifest).close();
-        return new ServiceSpec("fake", jar, "the kubeconfig", Map.of(), Map.of(), List.of(), false);
+        return new ServiceSpec("fake", jar, "the kubeconfig", Map.of(), Map.of(), List.of(), false, false);
     }
 }

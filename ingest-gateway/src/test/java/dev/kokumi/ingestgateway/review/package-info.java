@@ -1,0 +1,5 @@
+/** Questions to the hub. */
+@NullMarked
+package dev.kokumi.ingestgateway.review;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,16 @@
+{{/* Stops with a message where values are wrong in a way that a schema cannot say. Prints nothing. */}}
+{{- define "kokumi.checks" -}}
+{{- if ne .Release.Namespace "kokumi" }}
+  {{- fail (printf "Kokumi runs in the namespace kokumi, since its admission policies name the service accounts there: add -n kokumi instead of -n %s" .Release.Namespace) }}
+{{- end }}
+{{- range .Values.workspaces }}
+  {{- if has . (list "kokumi" "kokumi-signing" $.Values.argocd.namespace) }}
+    {{- fail (printf "workspaces: %s holds credentials that the services must not read: keep kubeconfigs in a namespace of their own" .) }}
+  {{- end }}
+{{- end }}
+{{- range $name, $value := dict "KOKUMI_WORKSPACES" "workspaces" "KOKUMI_ARGOCD_NAMESPACE" "argocd.namespace" }}
+  {{- if hasKey $.Values.settings $name }}
+    {{- fail (printf "settings.%s: set %s instead, which also grants what it takes" $name $value) }}
+  {{- end }}
+{{- end }}
+{{- end }}

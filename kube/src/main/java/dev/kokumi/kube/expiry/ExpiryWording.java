@@ -1,0 +1,24 @@
+package dev.kokumi.kube.expiry;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/** The message of a warning. */
+final class ExpiryWording {
+    private ExpiryWording() {}
+
+    /** Says what ends, when, where it is kept and what to do. */
+    static String message(EndingCredential credential, Instant now) {
+        var end = credential.life().end();
+        return credential.what() + " ends at " + end + ", in " + left(Duration.between(now, end))
+                + ": put a kubeconfig with a newer one there before then;"
+                + " see CredentialExpiring in docs/troubleshooting.md";
+    }
+
+    private static String left(Duration left) {
+        if (left.toHours() >= 48) {
+            return left.toDays() + " days";
+        }
+        return left.toMinutes() >= 120 ? left.toHours() + " hours" : Math.max(1, left.toMinutes()) + " min";
+    }
+}

@@ -1,0 +1,5 @@
+/** A real Prometheus. */
+@NullMarked
+package dev.kokumi.testbed.prometheus;
+
+import org.jspecify.annotations.NullMarked;
