@@ -25,6 +25,8 @@ nothing of it is written here a second time: templates change only what a value 
   {{- .values.namespace.create }}
 {{- else if eq .object.kind "CustomResourceDefinition" }}
   {{- .values.crds.install }}
+{{- else if and (eq .object.kind "NetworkPolicy") (not .values.networkPolicies.enabled) }}
+  {{- false }}
 {{- else }}
   {{- include "kokumi.enabled" (dict "name" .object.metadata.name "values" .values) }}
 {{- end }}

@@ -23,5 +23,8 @@ public final class Labels {
     /** On a canary pod, in the namespace of a ClusterTarget on its target: UID of the ClusterTarget. */
     public static final String CANARY = Kokumi.GROUP + "/canary";
 
+    /** {@code "true"} on a namespace: its pods may scrape Kokumi's metrics, where NetworkPolicies are enforced. */
+    public static final String METRICS = Kokumi.GROUP + "/metrics";
+
     private Labels() {}
 }
