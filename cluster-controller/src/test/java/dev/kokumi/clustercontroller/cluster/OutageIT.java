@@ -109,12 +109,16 @@ class OutageIT {
                     .forEach(i -> workspace.await(
                             "dead-" + i, c -> Workspace.message(c).contains("Unreachable")));
             long before = service.checks();
+            var late = service.lateness();
             int threads = Thread.activeCount();
 
             Await.pause(Duration.ofSeconds(10));
 
-            assertThat(service.checks() - before).as("checks in ten rounds").isGreaterThan(40 * 6);
-            assertThat(service.worstLateness()).isLessThan(Duration.ofMillis(1_500));
+            long checks = service.checks() - before;
+            assertThat(checks).as("checks in ten rounds").isGreaterThan(40 * 6);
+            assertThat(service.lateness().minus(late).dividedBy(checks))
+                    .as("mean lateness of a check")
+                    .isLessThan(Duration.ofMillis(500));
             assertThat(Thread.activeCount()).isLessThan(threads + 20);
         }
     }

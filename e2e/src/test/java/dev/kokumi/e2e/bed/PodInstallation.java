@@ -5,15 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.kokumi.testbed.binary.Binaries;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.net.Ingress;
+import dev.kokumi.testbed.net.Run;
 import dev.kokumi.testbed.node.WorkerNode;
 import dev.kokumi.testbed.service.Shipped;
 import io.fabric8.kubernetes.api.model.ConfigMapBuilder;
 import io.fabric8.kubernetes.api.model.Pod;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * {@code k8s/install.yaml}, unchanged, on a hub with a real node: its pods run the services' images on a network of their
@@ -36,10 +41,11 @@ public final class PodInstallation implements AutoCloseable {
         this.node = node;
     }
 
-    /** A hub with a node that knows the services' images. Nothing is installed yet. */
+    /** A hub with Argo CD's namespace and a node that knows the services' images. Nothing is installed yet. */
     public static PodInstallation prepare() {
         var images = Binaries.serviceImages();
         var hub = ControlPlane.named("node-hub").forNode().start();
+        Shipped.namespace(hub, "argocd");
         var installation = new PodInstallation(hub, WorkerNode.startWithPodNetwork(hub));
         SERVICES.forEach(service -> installation.node.load(images.resolve(service + ".tar")));
         return installation;
@@ -49,13 +55,35 @@ public final class PodInstallation implements AutoCloseable {
         return hub;
     }
 
-    /** Applies what is shipped; returns when every pod is ready, and how long that took. */
-    public Duration install() {
-        Shipped.namespace(hub, "argocd");
+    /** Applies a manifest; returns when every pod is ready and none of before is left, and how long that took. */
+    public Duration apply(Path manifest) {
         long from = System.nanoTime();
-        hub.apply(MANIFEST);
+        hub.apply(manifest);
         awaitRollout();
         return Duration.ofNanos(System.nanoTime() - from);
+    }
+
+    /** Makes the images known under another version too. */
+    public void tagImages(String version) {
+        var images = Pattern.compile("image: (kokumi/.+):(.+)").matcher(manifest());
+        while (images.find()) {
+            var name = "docker.io/" + images.group(1) + ":";
+            node.tag(name + images.group(2), name + version);
+        }
+    }
+
+    /** Writes what the pods of now printed into files that are searched for credentials after the test class. */
+    public void keepLogs() {
+        for (var service : SERVICES) {
+            for (var pod : pods(service)) {
+                var file = Run.current().folder().resolve(pod.getMetadata().getName() + ".log");
+                try {
+                    Logs.watch(Files.writeString(file, log(pod)));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        }
     }
 
     /** Settings for ClusterTargets; mounts the ingress' authority into probe-worker, as whoever has a private one does. */
@@ -140,6 +168,14 @@ public final class PodInstallation implements AutoCloseable {
         ingress.close();
         node.close();
         hub.close();
+    }
+
+    private static String manifest() {
+        try {
+            return Files.readString(MANIFEST);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void configMap(String name, Map<String, String> data) {

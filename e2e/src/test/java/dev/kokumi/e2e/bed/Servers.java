@@ -15,8 +15,13 @@ public final class Servers {
     private final String token;
 
     public Servers(ControlPlane fleet) {
+        this(fleet, "kokumi");
+    }
+
+    /** The same, with the token of another account in the kubeconfigs. */
+    public Servers(ControlPlane fleet, String account) {
         this.fleet = fleet;
-        this.token = fleet.serviceAccounts().clusterAdmin("kokumi").token();
+        this.token = fleet.serviceAccounts().clusterAdmin(account).token();
     }
 
     /** URL of a server no other test uses. */

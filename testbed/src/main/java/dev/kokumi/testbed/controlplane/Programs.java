@@ -28,7 +28,8 @@ final class Programs {
             "taint-eviction-controller",
             "pod-garbage-collector-controller",
             "deployment-controller",
-            "replicaset-controller");
+            "replicaset-controller",
+            "endpointslice-controller");
 
     private final ControlPlanePlan plan;
     private final InetSocketAddress etcdAddress;

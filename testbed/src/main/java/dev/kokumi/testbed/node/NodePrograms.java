@@ -102,6 +102,10 @@ final class NodePrograms {
                 .orThrow("importing " + archive);
     }
 
+    void tagImage(long init, String image, String as) {
+        ctr(init, "-n", "k8s.io", "images", "tag", "--force", image, as).orThrow("tagging " + image);
+    }
+
     private Command ctr(long init, String... arguments) {
         var command = new ArrayList<>(inside(init, "ctr", "--address", NodeFiles.SOCKET));
         command.addAll(List.of(arguments));

@@ -89,6 +89,15 @@ public final class WorkerNode implements AutoCloseable {
     }
 
     /**
+     * Makes an image known under a second name.
+     *
+     * @param image with registry and tag, such as {@code docker.io/kokumi/registrar:0.1.0}
+     */
+    public void tag(String image, String as) {
+        programs.tagImage(init, image, as);
+    }
+
+    /**
      * Memory that the kernel cannot take back from a container of a pod, in bytes.
      *
      * @param containerId as a pod's status has it, such as {@code containerd://0a1b…}
