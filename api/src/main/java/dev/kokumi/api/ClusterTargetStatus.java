@@ -43,6 +43,9 @@ public class ClusterTargetStatus {
     @Size(max = Limits.TIME) @JsonPropertyDescription("When the token ends (RFC 3339); absent when it does not say.")
     private @Nullable String credentialExpires;
 
+    @JsonPropertyDescription("The last warning that the credential ends soon; absent before the first.")
+    private @Nullable CredentialWarning credentialWarning;
+
     @Size(max = Limits.CONDITIONS) @JsonPropertyDescription("One condition, Ready: whether the target can be used and, if not, exactly why.")
     private @Nullable List<Condition> conditions;
 
@@ -124,6 +127,14 @@ public class ClusterTargetStatus {
 
     public void setCredentialExpires(@Nullable String credentialExpires) {
         this.credentialExpires = credentialExpires;
+    }
+
+    public @Nullable CredentialWarning getCredentialWarning() {
+        return credentialWarning;
+    }
+
+    public void setCredentialWarning(@Nullable CredentialWarning credentialWarning) {
+        this.credentialWarning = credentialWarning;
     }
 
     public @Nullable List<Condition> getConditions() {

@@ -8,7 +8,7 @@ public enum EventReason {
     UNREACHABLE("Unreachable", true),
     /** The server refuses the credential. */
     CREDENTIAL_REJECTED("CredentialRejected", true),
-    /** The credential ends soon; the message names its end and the Secret. Twice at most for each credential. */
+    /** The credential ends soon; the message names its end and where it is kept. Twice at most for each credential. */
     CREDENTIAL_EXPIRING("CredentialExpiring", true),
     /** The server's certificate is not trusted. */
     TLS_FAILED("TLSFailed", true),

@@ -3,6 +3,7 @@ package dev.kokumi.probeworker;
 import dev.kokumi.api.ClusterTarget;
 import dev.kokumi.api.FieldManagers;
 import dev.kokumi.kube.event.EventRecorder;
+import dev.kokumi.kube.expiry.ExpiryWarnings;
 import dev.kokumi.kube.hub.HubService;
 import dev.kokumi.kube.hub.Informers;
 import dev.kokumi.kube.hub.Lifecycle;
@@ -15,6 +16,7 @@ import dev.kokumi.kube.status.StatusWriter;
 import dev.kokumi.probeworker.event.GatewayEvents;
 import dev.kokumi.probeworker.event.Signals;
 import dev.kokumi.probeworker.metrics.ProbeMetrics;
+import dev.kokumi.probeworker.metrics.TargetCollector;
 import dev.kokumi.probeworker.metrics.TargetGauges;
 import dev.kokumi.probeworker.status.TargetStatuses;
 import dev.kokumi.probeworker.sweep.Farewell;
@@ -76,6 +78,7 @@ public final class ProbeWorker implements AutoCloseable {
                         events::record,
                         client.getKubernetesSerialization(),
                         clock),
+                new ExpiryWarnings(events, clock),
                 parts.probe(),
                 parts.canary(),
                 parts.keys(),
@@ -102,6 +105,11 @@ public final class ProbeWorker implements AutoCloseable {
         var targets = view.targets();
         targets.forEach(target -> rounds.add(ObjectKey.of(target)));
         LOG.infof("looking after %d ClusterTargets", targets.size());
+    }
+
+    /** The series of each target. */
+    public TargetCollector collector() {
+        return new TargetCollector(view::targets, this::leading);
     }
 
     /** Whether every cache has seen the hub once, whether this replica leads or waits. */

@@ -5,6 +5,7 @@ import dev.kokumi.kube.leader.Departure;
 import dev.kokumi.probeworker.credential.VaultConnection;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.prometheus.PrometheusMeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vault.client.VaultClient;
@@ -18,9 +19,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Starts and stops the worker with the process. */
+// Micrometer has a newer registry for Prometheus; this is the one Quarkus serves at /q/metrics.
+@SuppressWarnings("deprecation")
 @Singleton
 public class Service implements HubUser {
     private final ProbeWorker worker;
+    private final PrometheusMeterRegistry prometheus;
 
     /**
      * @param vaultConfig without URL where no Vault is configured; then nobody asks for its client
@@ -31,15 +35,18 @@ public class Service implements HubUser {
             ServiceConfig config,
             KubernetesClient client,
             MeterRegistry registry,
+            PrometheusMeterRegistry prometheus,
             VaultConfigHolder vaultConfig,
             Instance<VaultClient> vault) {
         Optional<Supplier<VaultClient>> reader = VaultConnection.of(vaultConfig.getVaultRuntimeConfig(), vault::get)
                 .map(connection -> connection);
         this.worker = new ProbeWorker(
                 config, Parts.of(config, reader), client, registry, Clock.systemUTC(), Departure::begin);
+        this.prometheus = prometheus;
     }
 
     void start(@Observes StartupEvent event) {
+        prometheus.getPrometheusRegistry().register(worker.collector());
         worker.start();
     }
 

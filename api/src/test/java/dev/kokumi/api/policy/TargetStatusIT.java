@@ -80,6 +80,7 @@ class TargetStatusIT {
                 "{\"observedGeneration\":7}",
                 "{\"capabilities\":[\"GPUMeasure\"]}",
                 "{\"credentialExpires\":\"2030-01-01T00:00:00Z\"}",
+                "{\"credentialWarning\":{\"expires\":\"2030-01-01T00:00:00Z\",\"notice\":\"Last\"}}",
                 "{\"probe\":{\"failingItem\":\"canary\"}}",
                 "{\"conditions\":[{\"type\":\"Ready\",\"status\":\"True\",\"reason\":\"Ready\",\"message\":\"\","
                         + "\"lastTransitionTime\":\"2026-11-29T12:00:00Z\"}]}"

@@ -15,6 +15,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -138,10 +139,19 @@ public final class BroughtNamespace implements AutoCloseable {
 
     /** The kubeconfig of the guide. */
     public String kubeconfig() {
-        return KubeconfigText.to(plane.server())
-                .ca(plane.caPem())
-                .token(token())
-                .yaml();
+        return kubeconfig(token());
+    }
+
+    /** The same with a token of the same account that ends. */
+    public String kubeconfigFor(Duration validity) {
+        String token =
+                plane.serviceAccounts().issue(name, "kokumi", validity).token();
+        Logs.neverShow(token);
+        return kubeconfig(token);
+    }
+
+    private String kubeconfig(String token) {
+        return KubeconfigText.to(plane.server()).ca(plane.caPem()).token(token).yaml();
     }
 
     /** Canary pods that are there now. */

@@ -29,6 +29,11 @@ public record TargetNow(ClusterTarget target) {
                 .orElse("");
     }
 
+    /** RFC 3339. */
+    public String credentialExpires() {
+        return status().map(ClusterTargetStatus::getCredentialExpires).orElse("");
+    }
+
     public String failingItem() {
         return probe().map(ProbeStatus::getFailingItem).orElse("");
     }

@@ -76,6 +76,8 @@ class MonitoringE2E {
         outage.credentialsThatEnd();
         var target = outage.aFailingTarget();
         target.awaitFailing("verb:create pods");
+        var ending = outage.aTargetWhoseTokenEnds();
+        watch.untilFiring("KokumiCredentialExpiring", "target", ending.name());
 
         outage.theSpokeStops();
         outage.registrarMayNotWrite();
@@ -92,6 +94,7 @@ class MonitoringE2E {
         outage.registrarMayWrite();
         outage.theSpokeStarts();
         target.delete();
+        ending.delete();
         watch.untilEnded(
                 "KokumiClusterDown", "KokumiRegistrationsFailing", "KokumiTargetFailed", "KokumiIngestRefusing");
 

@@ -88,6 +88,12 @@ final class Outage implements AutoCloseable {
         return BroughtTarget.create(admin, workspace, "mine", brought, spec -> {});
     }
 
+    /** After the one above, which has the right withheld. */
+    BroughtTarget aTargetWhoseTokenEnds() {
+        workspace.kubeconfig("ends-too", brought.kubeconfigFor(WEEK));
+        return BroughtTarget.withoutSecret(admin, workspace, "ends-too", brought.name(), spec -> {});
+    }
+
     void theSpokeStops() {
         spoke.stopApiServer();
         checkTheSpoke();

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -32,15 +33,26 @@ record Watch(PrometheusServer prometheus, String namespace) {
         Wait.within(LIMIT, () -> assertThat(firing()).contains(alerts));
     }
 
+    /** Until it fires for an object: {@code label} holds its name. */
+    void untilFiring(String alert, String label, String name) {
+        Wait.within(LIMIT, () -> assertThat(firing(ours -> ours.at("/labels/" + label).asText().equals(name)))
+                .contains(alert));
+    }
+
     void untilEnded(String... alerts) {
         Wait.within(LIMIT, () -> assertThat(firing()).doesNotContain(alerts));
     }
 
     /** Alerts that fire now; each says what to do in whole sentences. */
     Set<String> firing() {
+        return firing(any -> true);
+    }
+
+    private Set<String> firing(Predicate<JsonNode> wanted) {
         return prometheus.alerts().stream()
                 .filter(alert -> alert.path("state").asText().equals("firing"))
                 .filter(alert -> isOurs(alert.at("/labels/namespace").asText()))
+                .filter(wanted)
                 .peek(Watch::shouldRead)
                 .map(alert -> alert.at("/labels/alertname").asText())
                 .collect(Collectors.toCollection(TreeSet::new));

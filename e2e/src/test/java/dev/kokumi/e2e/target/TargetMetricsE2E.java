@@ -9,6 +9,8 @@ import dev.kokumi.e2e.bed.Wait;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Hub;
 import dev.kokumi.testbed.junit.Spoke;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,7 +41,8 @@ class TargetMetricsE2E {
         double posts = requests("accepted");
         double refused = requests("token_malformed");
 
-        var target = scene.bring(spec -> {});
+        scene.workspace().kubeconfig("mine", scene.there().kubeconfigFor(Duration.ofDays(300)));
+        var target = scene.bringWithoutSecret(spec -> {});
         var gate = new Gate(services, target.now().uid());
         scene.standInForTheKubelet(gate);
         target.await("Ready");
@@ -55,8 +58,19 @@ class TargetMetricsE2E {
         services.all().forEach(service -> served.addAll(Metrics.of(service).families("kokumi_")));
         assertThat(served).isEqualTo(Metrics.documented("target-metrics.md"));
 
+        assertThat(end()).isEqualTo(Instant.parse(target.now().credentialExpires()).getEpochSecond());
+
         target.delete();
         Wait.until(() -> assertThat(targets("Ready")).isEqualTo(ready));
+        assertThat(end()).as("none of a deleted target").isZero();
+    }
+
+    private double end() {
+        return worker()
+                .value(
+                        "kokumi_target_credential_expiry_timestamp_seconds",
+                        "namespace=\"" + scene.workspace().namespace() + "\"",
+                        "target=\"mine\"");
     }
 
     private Metrics worker() {

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** Builds Events of core/v1, the form {@code kubectl describe} shows. */
 public final class EventFactory {
-    /** The API server's bound on {@code message}. */
-    private static final int MOST_MESSAGE = 1_024;
+    /** The API server's bound on {@code message}: what is longer is cut. */
+    public static final int MOST_MESSAGE = 1_024;
 
     private final String component;
     private final String instance;

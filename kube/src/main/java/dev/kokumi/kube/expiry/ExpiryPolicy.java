@@ -11,7 +11,7 @@ import java.util.Optional;
  * its life are left. What is renewed by itself is renewed at two thirds of its life (cert-manager's default) or sooner, and
  * must not warn each time; hence somewhat less than a third. Where both times fall together only the last warning is given.
  * A credential that does not tell its start counts as a long-lived one. One that is over is not warned of: the check finds
- * that. Source: "Warned before it ends" in the guide for registering Clusters.
+ * that. Source: "Warned before it ends" in the guide for registering Clusters; ClusterTargets are held to the same.
  */
 public final class ExpiryPolicy {
     private static final Duration FIRST = Duration.ofDays(7);

@@ -1,5 +1,7 @@
 package dev.kokumi.kube.expiry;
 
+import dev.kokumi.kube.event.EventFactory;
+import dev.kokumi.kube.status.Remedy;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -10,9 +12,9 @@ final class ExpiryWording {
     /** Says what ends, when, where it is kept and what to do. */
     static String message(EndingCredential credential, Instant now) {
         var end = credential.life().end();
-        return credential.what() + " ends at " + end + ", in " + left(Duration.between(now, end))
-                + ": put a kubeconfig with a newer one there before then;"
-                + " see CredentialExpiring in docs/troubleshooting.md";
+        String message = credential.what() + " ends at " + end + ", in " + left(Duration.between(now, end))
+                + ": put a kubeconfig with a newer one there before then";
+        return Remedy.ofExpiry().pointedToBy(message, EventFactory.MOST_MESSAGE);
     }
 
     private static String left(Duration left) {

@@ -1,6 +1,7 @@
 package dev.kokumi.kube.status;
 
 import dev.kokumi.api.EnvironmentReason;
+import dev.kokumi.api.EventReason;
 import dev.kokumi.api.Reason;
 import dev.kokumi.api.TargetReason;
 import java.util.Locale;
@@ -36,6 +37,11 @@ public record Remedy(String anchor) {
         return new Remedy("item-" + lower(colon < 0 ? item : item.substring(0, colon)));
     }
 
+    /** That of the warning before the end of a credential, of whichever kind of object. */
+    public static Remedy ofExpiry() {
+        return new Remedy(lower(EventReason.CREDENTIAL_EXPIRING.value()));
+    }
+
     /** Of the page as it is on the main branch, with the anchor. */
     public String url() {
         return PAGE + anchor;
@@ -46,7 +52,7 @@ public record Remedy(String anchor) {
      *
      * @param most characters of the result; the message is cut, the pointer is whole
      */
-    String pointedToBy(String message, int most) {
+    public String pointedToBy(String message, int most) {
         String pointer = "See " + url();
         if (message.endsWith(pointer)) {
             return message;

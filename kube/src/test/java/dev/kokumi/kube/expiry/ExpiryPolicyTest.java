@@ -5,6 +5,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.kokumi.api.CredentialNotice;
 import dev.kokumi.kube.kubeconfig.CredentialLife;
+import dev.kokumi.kube.status.Remedy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -122,6 +123,7 @@ class ExpiryPolicyTest {
         assertThat(ExpiryWording.message(credential, END.minus(Duration.parse(left))))
                 .startsWith(
                         "the token in Secret platform/spoke, key value ends at 2026-06-30T12:00:00Z, " + words + ":")
-                .contains("newer", "CredentialExpiring");
+                .contains("newer")
+                .endsWith(". See " + Remedy.ofExpiry().url());
     }
 }

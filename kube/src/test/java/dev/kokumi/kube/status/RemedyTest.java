@@ -38,7 +38,8 @@ class RemedyTest {
                                 Stream.of(Reason.values()).map(Remedy::of),
                                 Stream.of(EnvironmentReason.values()).map(Remedy::of),
                                 Stream.of(TargetReason.values()).map(Remedy::of),
-                                Stream.of("canary", "verb:get pods/log").map(Remedy::ofItem))
+                                Stream.of("canary", "verb:get pods/log").map(Remedy::ofItem),
+                                Stream.of(Remedy.ofExpiry()))
                         .flatMap(Function.identity()))
                 .allSatisfy(remedy -> assertThat(headings).contains(remedy.anchor()));
     }

@@ -1,7 +1,7 @@
 package dev.kokumi.probeworker.credential;
 
 import dev.kokumi.api.ClusterTarget;
-import dev.kokumi.kube.kubeconfig.CredentialExpiry;
+import dev.kokumi.kube.expiry.EndingCredential;
 import dev.kokumi.kube.kubeconfig.Kubeconfig;
 import dev.kokumi.kube.kubeconfig.KubeconfigParser;
 import dev.kokumi.kube.kubeconfig.KubeconfigResult;
@@ -69,7 +69,8 @@ public final class Custody implements TargetAccesses {
         var connection = connections.connection(source, endpoint.kubeconfig(), () -> mine.token(endpoint.generation()));
         var api =
                 new HeldApi(connection, mine, endpoint.generation(), () -> again(target, mine, endpoint.generation()));
-        return new TargetAccess.Open(api, kubeconfig.server(), found.revision(), CredentialExpiry.of(kubeconfig));
+        return new TargetAccess.Open(
+                api, kubeconfig.server(), found.revision(), EndingCredential.of(kubeconfig, found.place()));
     }
 
     private Reread again(ClusterTarget target, HeldCredential mine, long generation) {

@@ -3,6 +3,7 @@ package dev.kokumi.probeworker.status;
 import dev.kokumi.api.ProbeItem;
 import dev.kokumi.api.SigningKeysStatus;
 import dev.kokumi.api.TargetCapability;
+import dev.kokumi.kube.expiry.GivenWarning;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -10,13 +11,20 @@ import java.util.Optional;
 /** What one step of a round found out about a target: each becomes one change of its status. */
 public sealed interface Finding {
     /**
+     * The credential was read.
+     *
+     * @param expires when the token says that it ends
+     * @param warned the warning of its end to remember
+     */
+    record Credential(Optional<Instant> expires, Optional<GivenWarning> warned) implements Finding {}
+
+    /**
      * A probe begins.
      *
      * @param server as the kubeconfig names it
      * @param revision which revision of the credential is probed
-     * @param expires when the token says that it ends
      */
-    record Begun(String server, String revision, Optional<Instant> expires) implements Finding {}
+    record Begun(String server, String revision) implements Finding {}
 
     /**
      * The canary pod of the probe that runs.

@@ -7,6 +7,7 @@ import dev.kokumi.api.Limits;
 import dev.kokumi.api.ProbeStatus;
 import dev.kokumi.api.TargetReason;
 import dev.kokumi.api.TargetState;
+import dev.kokumi.kube.expiry.GivenWarning;
 import dev.kokumi.kube.status.ReadyCondition;
 import dev.kokumi.kube.status.Remedy;
 import dev.kokumi.kube.status.StatusWriter;
@@ -49,6 +50,7 @@ public final class TargetStatusPatch {
             copy.setSigningKeys(status.getSigningKeys());
             copy.setCapabilities(status.getCapabilities());
             copy.setCredentialExpires(status.getCredentialExpires());
+            copy.setCredentialWarning(status.getCredentialWarning());
             copy.setConditions(status.getConditions());
         }
         return copy;
@@ -56,6 +58,7 @@ public final class TargetStatusPatch {
 
     private void apply(Finding finding) {
         switch (finding) {
+            case Finding.Credential credential -> credential(credential);
             case Finding.Begun begun -> begin(begun);
             case Finding.Canary canary -> status.setCanary(canary(canary));
             case Finding.Probed probed -> conclude(probed);
@@ -68,6 +71,13 @@ public final class TargetStatusPatch {
             case Finding.Refused(String message) -> refuse(message);
             case Finding.Keys(var keys) -> status.setSigningKeys(keys);
         }
+    }
+
+    private void credential(Finding.Credential credential) {
+        status.setCredentialExpires(
+                credential.expires().map(TargetStatusPatch::time).orElse(null));
+        status.setCredentialWarning(
+                credential.warned().map(GivenWarning::bean).orElse(null));
     }
 
     /** What an earlier probe found is shown until the next ends, unless it spoke of another spec, server or credential. */
@@ -88,7 +98,6 @@ public final class TargetStatusPatch {
             status.setSigningKeys(null);
         }
         status.setServer(cut(begun.server(), Limits.SERVER));
-        status.setCredentialExpires(begun.expires().map(TargetStatusPatch::time).orElse(null));
         status.setCanary(null);
         state(TargetState.PROBING, TargetReason.PROBING, "the registration probe runs");
     }
@@ -121,6 +130,7 @@ public final class TargetStatusPatch {
         }
     }
 
+    /** The warning stays remembered: the credential may be the same again when its kubeconfig is mended. */
     private void refuse(String message) {
         status.setServer(null);
         status.setProbe(null);

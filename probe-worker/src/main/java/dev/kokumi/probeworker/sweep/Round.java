@@ -35,7 +35,11 @@ final class Round {
 
     Outcome run() throws TargetGone {
         return switch (tools.accesses().open(subject.target(), purpose())) {
-            case TargetAccess.Open open -> opened(open);
+            case TargetAccess.Open open -> {
+                // First, since a probe takes minutes.
+                var warning = CredentialEnd.look(tools.warnings(), subject, open.ending());
+                yield Sooner.of(opened(open), warning);
+            }
             case TargetAccess.Unavailable(String message) -> said(new Finding.Unavailable(message));
             case TargetAccess.Refused(String message, String revision) -> said(new Finding.Refused(message));
         };
@@ -109,7 +113,7 @@ final class Round {
         if (why != ProbeCause.REGISTERED && memories.of(subject.uid()).connections() == 0) {
             tidy(open);
         }
-        subject.show(new Finding.Begun(open.server().value(), open.revision(), open.expires()));
+        subject.show(new Finding.Begun(open.server().value(), open.revision()));
         var began = tools.clock().instant();
         var outcome = new ProbeRun(tools, keys, subject, open).run();
         if (tools.signals().closed()) {

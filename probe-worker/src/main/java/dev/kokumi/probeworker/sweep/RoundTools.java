@@ -1,5 +1,6 @@
 package dev.kokumi.probeworker.sweep;
 
+import dev.kokumi.kube.expiry.ExpiryWarnings;
 import dev.kokumi.kube.hub.ObjectKey;
 import dev.kokumi.kube.server.ServerUrl;
 import dev.kokumi.probeworker.canary.CanarySettings;
@@ -22,6 +23,7 @@ public record RoundTools(
         SweepConfig config,
         TargetAccesses accesses,
         TargetStatuses statuses,
+        ExpiryWarnings warnings,
         Probe probe,
         CanarySettings canary,
         KeySource keys,

@@ -1,7 +1,7 @@
 package dev.kokumi.probeworker.target;
 
+import dev.kokumi.kube.expiry.EndingCredential;
 import dev.kokumi.kube.server.ServerUrl;
-import java.time.Instant;
 import java.util.Optional;
 
 /** Whether a target can be spoken to with its registered credential. */
@@ -10,9 +10,10 @@ public sealed interface TargetAccess {
      * The credential was read and its kubeconfig is usable.
      *
      * @param revision which revision of the credential: says nothing of its content
-     * @param expires when the token says that it ends
+     * @param ending the token, if it says that it ends
      */
-    record Open(TargetApi api, ServerUrl server, String revision, Optional<Instant> expires) implements TargetAccess {}
+    record Open(TargetApi api, ServerUrl server, String revision, Optional<EndingCredential> ending)
+            implements TargetAccess {}
 
     /** The Secret, its key, the Vault or its field is not there or cannot be read now. */
     record Unavailable(String message) implements TargetAccess {}

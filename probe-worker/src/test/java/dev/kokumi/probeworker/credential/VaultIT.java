@@ -3,6 +3,7 @@ package dev.kokumi.probeworker.credential;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kokumi.api.ClusterTargetStatus;
+import dev.kokumi.api.EventReason;
 import dev.kokumi.api.TargetState;
 import dev.kokumi.probeworker.fixture.Brought;
 import dev.kokumi.probeworker.fixture.CapturedLog;
@@ -17,8 +18,12 @@ import dev.kokumi.testbed.junit.TestBed;
 import dev.kokumi.testbed.junit.TestNamespace;
 import dev.kokumi.testbed.vault.VaultServer;
 import dev.kokumi.testbed.wait.Await;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -119,6 +124,30 @@ class VaultIT {
                 .contains("ownerKind=\"User\" owner=\"testbed-admin\"")
                 .contains("source=\"vault\" why=\"probe\" result=\"read\" revision=\"vault:1\"");
         assertThat(log.holding("eyJ", "hvs.", "certificate-authority-data")).isEmpty();
+    }
+
+    /** Claims and nothing that proves them: {@link PickyTarget} takes any token. */
+    private static String tokenThatEnds(Instant end) {
+        var encoder = Base64.getUrlEncoder().withoutPadding();
+        String claims = "{\"iat\":%d,\"exp\":%d}"
+                .formatted(end.minus(Duration.ofDays(365)).getEpochSecond(), end.getEpochSecond());
+        return "e30." + encoder.encodeToString(claims.getBytes(StandardCharsets.UTF_8)) + ".c2ln";
+    }
+
+    @Test
+    void shouldWarnWithThePathBeforeATokenEnds() {
+        var end = Instant.now().plus(Duration.ofHours(5)).truncatedTo(ChronoUnit.SECONDS);
+        String token = tokenThatEnds(end);
+        try (var picky = new PickyTarget(token)) {
+            var target = target("ending", picky.kubeconfig(token));
+
+            assertThat(target.events(EventReason.CREDENTIAL_EXPIRING))
+                    .singleElement()
+                    .satisfies(event -> assertThat(event.getMessage())
+                            .startsWith("the token in field kubeconfig of secret " + target.vaultPath()
+                                    + " in Vault ends at " + end + ", in 4 hours")
+                            .doesNotContain(token));
+        }
     }
 
     @Test

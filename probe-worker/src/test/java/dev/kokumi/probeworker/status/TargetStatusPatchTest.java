@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kokumi.api.ClusterTarget;
+import dev.kokumi.api.CredentialNotice;
 import dev.kokumi.api.EventReason;
 import dev.kokumi.api.ProbeItem;
 import dev.kokumi.api.ProbeResult;
@@ -12,6 +13,7 @@ import dev.kokumi.api.SigningKeysStatus;
 import dev.kokumi.api.TargetCapability;
 import dev.kokumi.api.TargetPod;
 import dev.kokumi.api.TargetState;
+import dev.kokumi.kube.expiry.GivenWarning;
 import dev.kokumi.kube.status.ReadyCondition;
 import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import java.time.Instant;
@@ -19,11 +21,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TargetStatusPatchTest {
     private static final Instant NOW = Instant.parse("2026-11-29T12:00:00Z");
-    private static final Finding BEGUN = new Finding.Begun("https://a.test", "r1", Optional.empty());
+    private static final Finding BEGUN = new Finding.Begun("https://a.test", "r1");
+    private static final GivenWarning WARNED = new GivenWarning("2026-11-29T12:00:00Z", CredentialNotice.LAST);
     private static final Finding DOWN = new Finding.Unreached("a.test:443 refuses the connection", true);
     private static final Finding ONCE_DOWN = new Finding.Unreached("a.test:443 refuses the connection", false);
     private static final Finding REJECTED = new Finding.Rejected("the target answers 401");
@@ -147,17 +151,48 @@ class TargetStatusPatchTest {
 
     @Test
     void shouldForgetTheProbeWhenAnotherCredentialIsProbed() {
-        show(BEGUN, passed(), new Finding.Begun("https://a.test", "r2", Optional.of(NOW)), REJECTED);
+        show(BEGUN, passed(), new Finding.Begun("https://a.test", "r2"), REJECTED);
 
         assertThat(target.getStatus().getProbe()).isNull();
-        assertThat(target.getStatus().getCredentialExpires()).isEqualTo("2026-11-29T12:00:00Z");
         assertThat(state()).isEqualTo(TargetState.CREDENTIAL_REJECTED);
         assertThat(told).containsExactly(EventReason.TARGET_READY, EventReason.CREDENTIAL_REJECTED);
     }
 
+    private static Finding credential(Instant expires, GivenWarning... warned) {
+        return new Finding.Credential(Optional.of(expires), Stream.of(warned).findFirst());
+    }
+
+    @Test
+    void shouldShowWhenTheCredentialEndsAndWhatWasWarnedOf() {
+        show(BEGUN, passed(), credential(NOW.plusMillis(1), WARNED));
+
+        assertThat(target.getStatus().getCredentialExpires()).isEqualTo("2026-11-29T12:00:00Z");
+        assertThat(GivenWarning.in(target.getStatus().getCredentialWarning())).contains(WARNED);
+        assertThat(state()).isEqualTo(TargetState.READY);
+        assertThat(told)
+                .as("the warning is told by who gives it")
+                .containsExactly(EventReason.TARGET_READY);
+    }
+
+    @Test
+    void shouldRememberTheWarningThroughWhateverElseIsFound() {
+        show(credential(NOW, WARNED), BEGUN, failed("canary"), BEGUN, passed(), new Finding.Accepted());
+        show(DOWN, REJECTED, new Finding.Unavailable("no Secret"), new Finding.Refused("users[0].user.exec is refused"));
+
+        assertThat(GivenWarning.in(target.getStatus().getCredentialWarning())).contains(WARNED);
+    }
+
+    @Test
+    void shouldForgetTheWarningWithTheCredential() {
+        show(credential(NOW, WARNED), new Finding.Credential(Optional.empty(), Optional.empty()));
+
+        assertThat(target.getStatus().getCredentialWarning()).isNull();
+        assertThat(target.getStatus().getCredentialExpires()).isNull();
+    }
+
     @Test
     void shouldDropTheKeysOfTheFormerServerWhenItChanges() {
-        show(BEGUN, keys("k1"), new Finding.Begun("https://b.test", "r1", Optional.empty()));
+        show(BEGUN, keys("k1"), new Finding.Begun("https://b.test", "r1"));
 
         assertThat(target.getStatus().getSigningKeys()).isNull();
     }
