@@ -87,8 +87,7 @@ class CredentialExpiryIT {
     private Instant readyWith(Duration validity) {
         target.kubeconfig(kubeconfig(validity)).create("default");
         try (var _ = at(TODAY, Map.of())) {
-            return Instant.parse(
-                    requireNonNull(target.await(TargetState.READY).getCredentialExpires()));
+            return Instant.parse(requireNonNull(target.await(TargetState.READY).getCredentialExpires()));
         }
     }
 
@@ -106,8 +105,7 @@ class CredentialExpiryIT {
     }
 
     private void awaitNotice(CredentialNotice wanted) {
-        target.await(
-                "warned " + wanted.value(), status -> notice(status).equals(Optional.of(wanted)));
+        target.await("warned " + wanted.value(), status -> notice(status).equals(Optional.of(wanted)));
     }
 
     private List<Event> warnings() {

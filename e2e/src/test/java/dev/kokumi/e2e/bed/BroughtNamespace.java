@@ -144,8 +144,7 @@ public final class BroughtNamespace implements AutoCloseable {
 
     /** The same with a token of the same account that ends. */
     public String kubeconfigFor(Duration validity) {
-        String token =
-                plane.serviceAccounts().issue(name, "kokumi", validity).token();
+        String token = plane.serviceAccounts().issue(name, "kokumi", validity).token();
         Logs.neverShow(token);
         return kubeconfig(token);
     }

@@ -77,7 +77,7 @@ class MonitoringE2E {
         var target = outage.aFailingTarget();
         target.awaitFailing("verb:create pods");
         var ending = outage.aTargetWhoseTokenEnds();
-        watch.untilFiring("KokumiCredentialExpiring", "target", ending.name());
+        watch.untilFiringFor("target", ending.name(), "KokumiCredentialExpiring");
 
         outage.theSpokeStops();
         outage.registrarMayNotWrite();

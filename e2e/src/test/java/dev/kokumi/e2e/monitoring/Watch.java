@@ -34,9 +34,12 @@ record Watch(PrometheusServer prometheus, String namespace) {
     }
 
     /** Until it fires for an object: {@code label} holds its name. */
-    void untilFiring(String alert, String label, String name) {
-        Wait.within(LIMIT, () -> assertThat(firing(ours -> ours.at("/labels/" + label).asText().equals(name)))
-                .contains(alert));
+    void untilFiringFor(String label, String name, String alert) {
+        Wait.within(
+                LIMIT,
+                () -> assertThat(firing(
+                                ours -> ours.at("/labels/" + label).asText().equals(name)))
+                        .contains(alert));
     }
 
     void untilEnded(String... alerts) {

@@ -58,7 +58,8 @@ class TargetMetricsE2E {
         services.all().forEach(service -> served.addAll(Metrics.of(service).families("kokumi_")));
         assertThat(served).isEqualTo(Metrics.documented("target-metrics.md"));
 
-        assertThat(end()).isEqualTo(Instant.parse(target.now().credentialExpires()).getEpochSecond());
+        assertThat(end())
+                .isEqualTo(Instant.parse(target.now().credentialExpires()).getEpochSecond());
 
         target.delete();
         Wait.until(() -> assertThat(targets("Ready")).isEqualTo(ready));
@@ -66,8 +67,7 @@ class TargetMetricsE2E {
     }
 
     private double end() {
-        return worker()
-                .value(
+        return worker().value(
                         "kokumi_target_credential_expiry_timestamp_seconds",
                         "namespace=\"" + scene.workspace().namespace() + "\"",
                         "target=\"mine\"");

@@ -76,8 +76,7 @@ public final class TargetStatusPatch {
     private void credential(Finding.Credential credential) {
         status.setCredentialExpires(
                 credential.expires().map(TargetStatusPatch::time).orElse(null));
-        status.setCredentialWarning(
-                credential.warned().map(GivenWarning::bean).orElse(null));
+        status.setCredentialWarning(credential.warned().map(GivenWarning::bean).orElse(null));
     }
 
     /** What an earlier probe found is shown until the next ends, unless it spoke of another spec, server or credential. */

@@ -19,8 +19,7 @@ final class CredentialEnd {
      * @param ending empty when the credential does not say that it ends
      * @return when to look again
      */
-    static Outcome look(ExpiryWarnings warnings, Subject subject, Optional<EndingCredential> ending)
-            throws TargetGone {
+    static Outcome look(ExpiryWarnings warnings, Subject subject, Optional<EndingCredential> ending) throws TargetGone {
         var told = warnings.tell(subject.target(), ending, given(subject));
         subject.show(new Finding.Credential(
                 ending.map(credential -> credential.life().end()), told.given()));

@@ -169,15 +169,17 @@ class TargetStatusPatchTest {
         assertThat(target.getStatus().getCredentialExpires()).isEqualTo("2026-11-29T12:00:00Z");
         assertThat(GivenWarning.in(target.getStatus().getCredentialWarning())).contains(WARNED);
         assertThat(state()).isEqualTo(TargetState.READY);
-        assertThat(told)
-                .as("the warning is told by who gives it")
-                .containsExactly(EventReason.TARGET_READY);
+        assertThat(told).as("the warning is told by who gives it").containsExactly(EventReason.TARGET_READY);
     }
 
     @Test
     void shouldRememberTheWarningThroughWhateverElseIsFound() {
         show(credential(NOW, WARNED), BEGUN, failed("canary"), BEGUN, passed(), new Finding.Accepted());
-        show(DOWN, REJECTED, new Finding.Unavailable("no Secret"), new Finding.Refused("users[0].user.exec is refused"));
+        show(
+                DOWN,
+                REJECTED,
+                new Finding.Unavailable("no Secret"),
+                new Finding.Refused("users[0].user.exec is refused"));
 
         assertThat(GivenWarning.in(target.getStatus().getCredentialWarning())).contains(WARNED);
     }
