@@ -9,6 +9,7 @@ import dev.kokumi.e2e.bed.PodInstallation;
 import dev.kokumi.e2e.bed.Servers;
 import dev.kokumi.e2e.bed.Wait;
 import dev.kokumi.e2e.bed.Workspace;
+import dev.kokumi.testbed.argocd.ArgoCd;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Fleet;
 import java.io.IOException;
@@ -78,7 +79,8 @@ class ShippedPodsE2E {
     @Test
     @Order(2)
     void shouldRegisterAndHandOverThroughItsPods() {
-        try (var first = Workspace.create(installed.hub().admin(), "pods");
+        try (var argo = ArgoCd.start(installed.hub());
+                var first = Workspace.create(installed.hub().admin(), "pods");
                 var second = Workspace.create(installed.hub().admin(), "pods-rival")) {
             var server = servers.next();
             for (var workspace : List.of(first, second)) {
@@ -87,6 +89,9 @@ class ShippedPodsE2E {
             }
             first.cluster("spoke", "spoke");
             Wait.untilRegistered(first, "spoke");
+            var name = Servers.decoded(first.registrations().getFirst(), "name");
+            Wait.until(() -> assertThat(argo.cluster(name))
+                    .hasValueSatisfying(cluster -> assertThat(cluster.server()).isEqualTo(server)));
 
             second.cluster("rival", "spoke");
             Wait.untilReason(second, "rival", "ClusterConflict");
