@@ -51,6 +51,18 @@ class RulesTest {
         assertThat(ALERTS).allSatisfy(alert -> assertThat(page(alert)).isRegularFile());
     }
 
+    /** The rehearsals end by holding their lists to what a real Prometheus told. */
+    @Test
+    void shouldBeRehearsedOneAndAll() {
+        var rehearsed = new TreeSet<>(MonitoringE2E.REHEARSED);
+        rehearsed.addAll(LateChecksE2E.REHEARSED);
+
+        assertThat(rehearsed)
+                .as("alerts that fire and end in MonitoringE2E or LateChecksE2E")
+                .containsExactlyInAnyOrderElementsOf(
+                        new TreeSet<>(Rule.alerts().stream().map(Rule::alert).toList()));
+    }
+
     @Test
     void shouldSayWhatToDo() {
         String home = home();

@@ -46,6 +46,14 @@ record Watch(PrometheusServer prometheus, String namespace) {
         Wait.within(LIMIT, () -> assertThat(firing()).doesNotContain(alerts));
     }
 
+    /** Each of them fired after a moment; returns when none does any more. */
+    void untilRehearsed(Set<String> alerts, Instant since) {
+        untilEnded(alerts.toArray(String[]::new));
+        var fired = fired(since).keySet();
+        assertThat(alerts)
+                .allSatisfy(alert -> assertThat(fired).anyMatch(labels -> labels.contains("=" + alert + ",")));
+    }
+
     /** Alerts that fire now; each says what to do in whole sentences. */
     Set<String> firing() {
         return firing(any -> true);
