@@ -13,4 +13,8 @@
     {{- fail (printf "settings.%s: set %s instead, which also grants what it takes" $name $value) }}
   {{- end }}
 {{- end }}
+{{- /* Where the namespace is found there is a cluster to ask; helm template has none. */}}
+{{- if and .Values.monitoring.enabled (lookup "v1" "Namespace" "" "kokumi") (not (.Capabilities.APIVersions.Has "monitoring.coreos.com/v1/PodMonitor")) }}
+  {{- fail "monitoring.enabled: this cluster does not know the kinds PodMonitor and PrometheusRule: install the Prometheus Operator before, or leave this off and scrape as docs/guides/monitoring.md says" }}
+{{- end }}
 {{- end }}

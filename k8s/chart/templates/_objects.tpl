@@ -1,12 +1,13 @@
 {{/*
-The objects of files/install.yaml that the values ask for, as a JSON array. That file is generated from k8s/install, so
-nothing of it is written here a second time: templates change only what a value is about.
+The objects of files/install.yaml and files/monitoring.yaml that the values ask for, as a JSON array. These files are
+generated from k8s/install and k8s/monitoring, so nothing of them is written here a second time: templates change only
+what a value is about.
 */}}
 {{- define "kokumi.objects" -}}
 {{- $argocd := printf "${1}: %s" .Values.argocd.namespace }}
 {{- $text := regexReplaceAll "(?m)\\b(namespace|kubernetes\\.io/metadata\\.name): argocd$" (.Files.Get "files/install.yaml") $argocd }}
 {{- $objects := list }}
-{{- range splitList "\n---\n" $text }}
+{{- range concat (splitList "\n---\n" $text) (splitList "\n---\n" (.Files.Get "files/monitoring.yaml")) }}
   {{- $object := fromYaml . }}
   {{- if eq (include "kokumi.wanted" (dict "object" $object "values" $.Values)) "true" }}
     {{- if hasKey $object "subjects" }}
@@ -27,6 +28,10 @@ nothing of it is written here a second time: templates change only what a value 
   {{- .values.crds.install }}
 {{- else if and (eq .object.kind "NetworkPolicy") (not .values.networkPolicies.enabled) }}
   {{- false }}
+{{- else if hasPrefix "kokumi-dashboard-" .object.metadata.name }}
+  {{- .values.monitoring.dashboards }}
+{{- else if or (eq .object.metadata.name "kokumi-metrics") (has .object.kind (list "PodMonitor" "PrometheusRule")) }}
+  {{- .values.monitoring.enabled }}
 {{- else }}
   {{- include "kokumi.enabled" (dict "name" .object.metadata.name "values" .values) }}
 {{- end }}

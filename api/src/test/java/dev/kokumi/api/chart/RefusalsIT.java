@@ -33,6 +33,9 @@ class RefusalsIT {
             {labels: {team: 1}}                                  | at '/labels/team': got number, want string
             {ingestGateway: {service: {type: External}}}         | at '/ingestGateway/service/type': value must be one of
             {ingestGateway: {ingress: {host: "https://a.b"}}}    | at '/ingestGateway/ingress/host'
+            {monitoring: {enabled: "no"}}                        | at '/monitoring/enabled': got string, want boolean
+            {monitoring: {label: {release: any}}}                | at '/monitoring': additional properties 'label' not allowed
+            {monitoring: {labels: {release: 1}}}                 | at '/monitoring/labels/release': got number, want string
             {workspaces: [platform, kokumi]}                     | workspaces: kokumi holds credentials that the services must not read
             {workspaces: [argocd]}                               | workspaces: argocd holds credentials that the services must not read
             {settings: {KOKUMI_WORKSPACES: platform}}            | settings.KOKUMI_WORKSPACES: set workspaces instead
@@ -66,6 +69,7 @@ class RefusalsIT {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             {}
+            {monitoring: {enabled: true, labels: {release: any}, dashboards: true}}
             {workspaces: [platform], ingestGateway: {ingress: {host: ingest.example.com}, tls: {secretName: any}}}
             """)
     void shouldPassHelmsOwnCheckWithoutAWarning(String values) {

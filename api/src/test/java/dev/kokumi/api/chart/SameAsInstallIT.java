@@ -29,6 +29,16 @@ class SameAsInstallIT {
         assertThat(rendered.changesOf(installed("install"))).isEmpty();
     }
 
+    @Test
+    void shouldAddWhatTheFolderMonitoringHoldsWhenItIsAskedFor() {
+        var rendered = Helm.rendered(
+                "{namespace: {create: true}, crds: {keep: false}, monitoring: {enabled: true, dashboards: true}}");
+
+        assertThat(rendered.changesOf(
+                        Rendered.of(Kustomize.build("install") + "---\n" + Kustomize.build("monitoring"))))
+                .isEmpty();
+    }
+
     /** A pod reads its settings at start only, so the chart restarts it when they change; the overlay leaves that to people. */
     @Test
     void shouldDifferInTheRestartOnlyWhenWorkspacesAreListed() {

@@ -87,4 +87,23 @@ class ValuesIT {
                         .put("KOKUMI_LEADER_ENABLED", "false")
                         .put("KOKUMI_WORKSPACES", "platform,team-a"));
     }
+
+    /** An alert on a service that is off would fire for ever. */
+    @Test
+    void shouldNotMissAServiceThatIsOff() {
+        assertThat(missed("{monitoring: {enabled: true}}"))
+                .containsExactlyInAnyOrder("cluster-controller", "registrar", "probe-worker", "ingest-gateway");
+        assertThat(missed("{monitoring: {enabled: true}, probeWorker: {enabled: false}}"))
+                .containsExactlyInAnyOrder("cluster-controller", "registrar", "ingest-gateway");
+        assertThat(missed("{monitoring: {enabled: true}, ingestGateway: {enabled: false}}"))
+                .containsExactlyInAnyOrder("cluster-controller", "registrar", "probe-worker");
+    }
+
+    /** The services that KokumiDown is about. */
+    private static List<String> missed(String values) {
+        return Helm.rendered(values).get("PrometheusRule/kokumi/kokumi").findParents("alert").stream()
+                .filter(rule -> rule.get("alert").asText().equals("KokumiDown"))
+                .map(rule -> rule.at("/labels/service").asText())
+                .toList();
+    }
 }

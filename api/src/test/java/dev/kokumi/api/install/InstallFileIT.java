@@ -31,6 +31,14 @@ class InstallFileIT {
                 .verify(HEADER + Kustomize.build("install"));
     }
 
+    @Test
+    void shouldKeepTheMonitoringOfTheChartUpToDate() {
+        new GeneratedFile("k8s/chart/files/monitoring.yaml", InstallFileIT.class)
+                .verify("# Generated from k8s/monitoring. Update with:"
+                        + " ./mvnw -pl api test -Dtest=InstallFileIT -Dkokumi.update\n"
+                        + Kustomize.build("monitoring"));
+    }
+
     /** Where Argo CD is missing, everything before it is in place when this one fails. */
     @Test
     void shouldEndWithTheBindingInArgoCDsNamespace() {

@@ -35,6 +35,16 @@ public final class Binaries {
         return folder("helm").resolve("helm");
     }
 
+    /** Prometheus Operator. */
+    public static Path prometheusOperator() {
+        return folder("prometheus-operator").resolve("operator");
+    }
+
+    /** Folder with the custom resource definitions of Prometheus Operator that a Prometheus takes. */
+    public static Path prometheusOperatorCrds() {
+        return folder("prometheus-operator").resolve("crds");
+    }
+
     /** Folder with Argo CD's custom resource definitions. */
     public static Path argocdCrds() {
         return folder("argocd").resolve("crds");

@@ -1,4 +1,4 @@
-/** A real Prometheus. */
+/** A real Prometheus, and the operator that configures one. */
 @NullMarked
 package dev.kokumi.testbed.prometheus;
 
