@@ -24,6 +24,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
@@ -100,9 +101,9 @@ public final class ClusterController implements AutoCloseable {
         });
     }
 
-    /** Whether every cache has seen the hub once, whether this replica leads or waits. */
-    public boolean ready() {
-        return lifecycle.ready();
+    /** The kinds whose caches have not seen the hub yet, whether this replica leads or waits. */
+    public List<String> waitingFor() {
+        return lifecycle.waitingFor();
     }
 
     /** Whether this replica is at work. */

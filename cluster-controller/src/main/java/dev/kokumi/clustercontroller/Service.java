@@ -11,6 +11,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.List;
 
 /** Starts and stops the controller with the process. */
 // Micrometer has a newer registry for Prometheus; this is the one Quarkus serves at /q/metrics.
@@ -41,8 +42,8 @@ public class Service implements HubUser {
     }
 
     @Override
-    public boolean ready() {
-        return controller.ready();
+    public List<String> waitingFor() {
+        return controller.waitingFor();
     }
 
     @Override

@@ -39,12 +39,12 @@ class HubAwayIT {
             hub.stopApiServer();
             try (var service = RunningController.with(kubeconfig, Map.of("kokumi.check.interval", "1s"))) {
                 Await.pause(Duration.ofSeconds(3));
-                assertThat(service.controller().ready()).isFalse();
+                assertThat(service.controller().waitingFor()).isNotEmpty();
                 assertThat(service.controller().alive()).isTrue();
 
                 hub.startApiServer();
                 var before = awaitReady(hub);
-                assertThat(service.controller().ready()).isTrue();
+                assertThat(service.controller().waitingFor()).isEmpty();
                 assertThat(service.controller().leading()).isTrue();
 
                 hub.stopApiServer();

@@ -53,7 +53,9 @@ class LeadershipIT {
             awaitLeading(first);
             try (var second = replica("pod-2")) {
                 Await.until(
-                        LIMIT, () -> "never synced", () -> second.controller().ready());
+                        LIMIT,
+                        () -> "never synced",
+                        () -> second.controller().waitingFor().isEmpty());
                 assertThat(second.controller().leading())
                         .as("it waits with warm caches")
                         .isFalse();

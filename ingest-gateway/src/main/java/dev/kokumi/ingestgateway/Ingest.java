@@ -64,9 +64,9 @@ public final class Ingest implements AutoCloseable {
         var unused = informers.start();
     }
 
-    /** Ready after the first sync, and still when the API server is away: offline verification goes on without it. */
-    public boolean ready() {
-        return informers.synced();
+    /** Nothing after the first sync, even when the API server is away: offline verification goes on without it. */
+    public List<String> waitingFor() {
+        return informers.waitingFor();
     }
 
     Gateway gateway() {

@@ -11,6 +11,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.List;
 
 /** Starts and stops the gateway with the process. */
 @Singleton
@@ -45,13 +46,13 @@ public class Service implements HubUser {
     }
 
     @Override
-    public boolean ready() {
-        return ingest.ready();
+    public List<String> waitingFor() {
+        return ingest.waitingFor();
     }
 
     /** Every replica is at work. */
     @Override
     public boolean leading() {
-        return ingest.ready();
+        return waitingFor().isEmpty();
     }
 }

@@ -27,6 +27,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import org.jboss.logging.Logger;
 
@@ -112,9 +113,9 @@ public final class ProbeWorker implements AutoCloseable {
         return new TargetCollector(view::targets, this::leading);
     }
 
-    /** Whether every cache has seen the hub once, whether this replica leads or waits. */
-    public boolean ready() {
-        return lifecycle.ready();
+    /** The kinds whose caches have not seen the hub yet, whether this replica leads or waits. */
+    public List<String> waitingFor() {
+        return lifecycle.waitingFor();
     }
 
     /** Whether this replica is at work. */

@@ -15,6 +15,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -55,8 +56,8 @@ public class Service implements HubUser {
     }
 
     @Override
-    public boolean ready() {
-        return worker.ready();
+    public List<String> waitingFor() {
+        return worker.waitingFor();
     }
 
     @Override

@@ -35,6 +35,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 
 /** The features put together: built idle, at work once every cache has synced and this replica is elected. */
@@ -108,9 +109,9 @@ public final class Registrar implements AutoCloseable {
         lifecycle.start(start);
     }
 
-    /** Whether every cache has seen the hub once, whether this replica leads or waits. */
-    public boolean ready() {
-        return lifecycle.ready();
+    /** The kinds whose caches have not seen the hub yet, whether this replica leads or waits. */
+    public List<String> waitingFor() {
+        return lifecycle.waitingFor();
     }
 
     /** Whether this replica is at work. */

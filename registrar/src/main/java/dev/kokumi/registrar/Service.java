@@ -10,6 +10,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.List;
 
 /** Starts and stops the registrar with the process. */
 @Singleton
@@ -30,8 +31,8 @@ public class Service implements HubUser {
     }
 
     @Override
-    public boolean ready() {
-        return registrar.ready();
+    public List<String> waitingFor() {
+        return registrar.waitingFor();
     }
 
     @Override

@@ -6,10 +6,15 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/** Ready once every cache has synced, whether this replica leads or waits; until then it says what it waits for. */
+/**
+ * Ready once every cache has synced, whether this replica leads or waits, and from then on; until then it says which kinds
+ * it waits for.
+ */
 @Readiness
 @Singleton
 public class HubReadiness implements HealthCheck {
+    private static final String WAITING = "no list yet of %s: trying until the hub's API server gives it";
+
     private final HubUser service;
 
     @Inject
@@ -19,10 +24,11 @@ public class HubReadiness implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        boolean ready = service.ready();
+        var waitingFor = service.waitingFor();
+        boolean ready = waitingFor.isEmpty();
         return HealthCheckResponse.named("hub")
                 .status(ready)
-                .withData("caches", ready ? "synced" : "waiting for the hub's API server, trying until it answers")
+                .withData("caches", ready ? "synced" : WAITING.formatted(String.join(", ", waitingFor)))
                 .withData("leading", service.leading())
                 .build();
     }

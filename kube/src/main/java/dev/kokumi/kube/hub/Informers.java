@@ -1,5 +1,6 @@
 package dev.kokumi.kube.hub;
 
+import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -27,9 +28,7 @@ public final class Informers implements AutoCloseable {
             informer.exceptionHandler((started, failure) -> {
                 LOG.warnf(
                         "%s of %s failed, trying again: %s",
-                        started ? "watch" : "list",
-                        informer.getApiTypeClass().getSimpleName(),
-                        cause(failure).getClass().getSimpleName());
+                        started ? "watch" : "list", informer.getApiTypeClass().getSimpleName(), shown(failure));
                 return true;
             });
             synced = synced.thenCompose(before -> informer.start());
@@ -37,14 +36,22 @@ public final class Informers implements AutoCloseable {
         return synced;
     }
 
-    private static Throwable cause(Throwable failure) {
-        var cause = failure.getCause();
-        return failure instanceof CompletionException && cause != null ? cause : failure;
+    /** The status that the API server answered with, or what happened where it did not; the text may quote an object. */
+    private static String shown(Throwable failure) {
+        var wrapped = failure.getCause();
+        var cause = failure instanceof CompletionException && wrapped != null ? wrapped : failure;
+        return cause instanceof KubernetesClientException answer && answer.getCode() > 0
+                ? "HTTP " + answer.getCode()
+                : cause.getClass().getSimpleName();
     }
 
-    /** Whether every informer has seen the world once. */
-    public boolean synced() {
-        return informers.stream().allMatch(SharedIndexInformer::hasSynced);
+    /** The kinds whose informers have not seen the world yet, in the order they start; stays empty once it is. */
+    public List<String> waitingFor() {
+        return informers.stream()
+                .filter(informer -> !informer.hasSynced())
+                .map(informer -> informer.getApiTypeClass().getSimpleName())
+                .distinct()
+                .toList();
     }
 
     /** Whether every informer's watch stands now. */

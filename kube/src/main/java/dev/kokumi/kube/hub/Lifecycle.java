@@ -1,6 +1,7 @@
 package dev.kokumi.kube.hub;
 
 import dev.kokumi.kube.leader.Leadership;
+import java.util.List;
 import org.jboss.logging.Logger;
 
 /**
@@ -29,9 +30,9 @@ public final class Lifecycle implements AutoCloseable {
         });
     }
 
-    /** Ready: every cache has synced, whether this replica leads or waits. */
-    public boolean ready() {
-        return informers.synced();
+    /** The kinds whose caches have not synced yet, whether this replica leads or waits. */
+    public List<String> waitingFor() {
+        return informers.waitingFor();
     }
 
     /** Whether this replica is at work. */
