@@ -22,7 +22,8 @@ public final class Kustomize {
         return build(Installation.folder().resolve(folder));
     }
 
-    static String build(Path folder) {
+    /** The YAML of a folder anywhere. */
+    public static String build(Path folder) {
         return Command.run(
                         List.of(Binaries.kubernetes("kubectl").toString(), "kustomize", folder.toString()),
                         ProcessEnvironment.CLEAN,
