@@ -170,7 +170,8 @@ public final class PodInstallation implements AutoCloseable {
         hub.close();
     }
 
-    private static String manifest() {
+    /** What {@link #MANIFEST} holds. */
+    public static String manifest() {
         try {
             return Files.readString(MANIFEST);
         } catch (IOException e) {

@@ -31,7 +31,7 @@ final class OlderInstall {
     static Path write() {
         try {
             var older = new ArrayList<String>();
-            for (var text : Files.readString(PodInstallation.MANIFEST).split("\n---\n")) {
+            for (var text : PodInstallation.manifest().split("\n---\n")) {
                 var object = YAML.readTree(text);
                 if (!object.path("kind").asText().equals("NetworkPolicy")) {
                     age(object);

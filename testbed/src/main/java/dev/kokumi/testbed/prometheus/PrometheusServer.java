@@ -3,6 +3,7 @@ package dev.kokumi.testbed.prometheus;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.kokumi.testbed.binary.Binaries;
+import dev.kokumi.testbed.net.PlainGet;
 import dev.kokumi.testbed.net.Ports;
 import dev.kokumi.testbed.net.Run;
 import dev.kokumi.testbed.process.ProcessSpec;
@@ -10,10 +11,7 @@ import dev.kokumi.testbed.process.Readiness;
 import dev.kokumi.testbed.process.TestProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -26,10 +24,6 @@ import java.util.List;
 /** A real Prometheus on an address of its own, its data in the run's folder. */
 public final class PrometheusServer implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final HttpClient HTTP = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(2))
-            .build();
 
     private final String url;
     private final TestProcess process;
@@ -114,18 +108,7 @@ public final class PrometheusServer implements AutoCloseable {
     }
 
     private HttpResponse<String> send(String path) {
-        try {
-            return HTTP.send(
-                    HttpRequest.newBuilder(URI.create(url + path))
-                            .timeout(Duration.ofSeconds(20))
-                            .build(),
-                    HttpResponse.BodyHandlers.ofString());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while asking Prometheus", e);
-        }
+        return PlainGet.send(url + path, Duration.ofSeconds(20));
     }
 
     private static List<Sample> samples(JsonNode data) {

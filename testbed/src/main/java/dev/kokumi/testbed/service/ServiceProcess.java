@@ -1,5 +1,6 @@
 package dev.kokumi.testbed.service;
 
+import dev.kokumi.testbed.net.PlainGet;
 import dev.kokumi.testbed.net.Ports;
 import dev.kokumi.testbed.net.Run;
 import dev.kokumi.testbed.process.PrivateFile;
@@ -11,9 +12,6 @@ import dev.kokumi.testbed.wait.Await;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,11 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A service in a JVM of its own, with the kubeconfig of its own service account and an address of its own. */
 public final class ServiceProcess implements AutoCloseable {
-    private static final HttpClient HTTP = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(2))
-            .build();
-
     /** Long enough not to spin when a service ends at once, short beside the seconds a start takes. */
     private static final Duration RESTART_PAUSE = Duration.ofMillis(200);
 
@@ -226,17 +219,6 @@ public final class ServiceProcess implements AutoCloseable {
     }
 
     private HttpResponse<String> send(String path) {
-        try {
-            return HTTP.send(
-                    HttpRequest.newBuilder(URI.create(managementUrl() + path))
-                            .timeout(Duration.ofSeconds(5))
-                            .build(),
-                    HttpResponse.BodyHandlers.ofString());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        }
+        return PlainGet.send(managementUrl() + path, Duration.ofSeconds(5));
     }
 }
