@@ -24,18 +24,17 @@ record OfflineCheck(
     }
 
     private Identity again(String token, TargetKeys seen, WantedPod wanted) {
-        boolean changed = refetch.refetched(
+        var fresh = refetch.refetched(
                 seen.uid(),
                 () -> {
                     // Not stored: the next round asks again, and probe-worker looks by itself every ten minutes.
                     var unused = acknowledger.keyUnknown(Targets.ref(seen));
                 },
                 left -> index.awaitChange(seen, left));
-        var now = changed ? index.find(seen.uid()) : java.util.Optional.<TargetKeys>empty();
-        if (now.isEmpty()) {
+        if (fresh.isEmpty()) {
             return new Identity.Refused(RefusalCode.UNKNOWN_KEY);
         }
-        return switch (verifier.verify(token, now.get(), wanted, clock.instant())) {
+        return switch (verifier.verify(token, fresh.get(), wanted, clock.instant())) {
             case Verdict.Verified(var proof) -> new Identity.Proven(proof);
             case Verdict.Refused(var code) -> new Identity.Refused(code);
             case Verdict.UnknownKey() -> new Identity.Refused(RefusalCode.UNKNOWN_KEY);

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** Every target by its UID, replaced as a whole on each change. Looking up takes no lock. */
 public final class TargetIndex {
-    /** @param replaced done when the keys of the target are others, or it is gone */
-    private record Entry(TargetKeys keys, CompletableFuture<Void> replaced) {}
+    /** @param replaced the next keys that are others, or none when the target is gone */
+    private record Entry(TargetKeys keys, CompletableFuture<Optional<TargetKeys>> replaced) {}
 
     private final AtomicLong versions = new AtomicLong();
     private final ConcurrentHashMap<String, Entry> targets = new ConcurrentHashMap<>();
@@ -39,7 +39,7 @@ public final class TargetIndex {
             if (sameSigners(before.keys(), keys)) {
                 return new Entry(keys, before.replaced());
             }
-            before.replaced().complete(null);
+            before.replaced().complete(Optional.of(keys));
             return new Entry(keys, new CompletableFuture<>());
         });
     }
@@ -48,28 +48,31 @@ public final class TargetIndex {
     public void remove(String uid) {
         var entry = targets.remove(uid);
         if (entry != null) {
-            entry.replaced().complete(null);
+            entry.replaced().complete(Optional.empty());
         }
     }
 
     /**
-     * Waits until the target's signing keys are others than those that were seen; called on a virtual thread.
+     * Waits for signing keys of the target that are others than those that were seen; called on a virtual thread. They
+     * are handed over by whoever brings them, so that nobody who was woken looks them up before they are there.
      *
-     * @return whether they are, or the target is gone
+     * @return empty when they stayed, or the target is gone
      */
-    public boolean awaitChange(TargetKeys seen, Duration atMost) {
+    public Optional<TargetKeys> awaitChange(TargetKeys seen, Duration atMost) {
         var entry = targets.get(seen.uid());
-        if (entry == null || !sameSigners(entry.keys(), seen)) {
-            return true;
+        if (entry == null) {
+            return Optional.empty();
+        }
+        if (!sameSigners(entry.keys(), seen)) {
+            return Optional.of(entry.keys());
         }
         try {
-            entry.replaced().get(Math.max(0, atMost.toNanos()), TimeUnit.NANOSECONDS);
-            return true;
+            return entry.replaced().get(Math.max(0, atMost.toNanos()), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
-            return false;
+            return Optional.empty();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return false;
+            return Optional.empty();
         } catch (ExecutionException e) {
             throw new IllegalStateException("nobody fails this future", e);
         }

@@ -1,6 +1,7 @@
 package dev.kokumi.ingestgateway.refetch;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -32,21 +33,21 @@ public final class KeyRefetch {
      *
      * @param target UID
      * @param ask asks for them; called by whoever begins a round
-     * @param await waits at most this long; true when keys changed
-     * @return whether keys changed and the token is worth another look
+     * @param await waits at most this long for keys that are others; empty when none came
+     * @return keys that make the token worth another look; empty when none came
      */
-    public boolean refetched(String target, Runnable ask, Function<Duration, Boolean> await) {
+    public <K> Optional<K> refetched(String target, Runnable ask, Function<Duration, Optional<K>> await) {
         var mine = new Round(nanos.getAsLong(), new AtomicInteger());
         var round = rounds.compute(
                 target,
                 (uid, before) -> before == null || mine.began() - before.began() >= cooldown.toNanos() ? mine : before);
         var left = patience.minusNanos(nanos.getAsLong() - round.began());
         if (!left.isPositive()) {
-            return false;
+            return Optional.empty();
         }
         if (round.waiting().incrementAndGet() > most) {
             round.waiting().decrementAndGet();
-            return false;
+            return Optional.empty();
         }
         try {
             if (round == mine) {

@@ -133,7 +133,8 @@ class UnknownKeyIT {
 
             assertThat(answer)
                     .succeedsWithin(Duration.ofSeconds(10))
-                    .satisfies(served -> assertThat(served.statusCode()).isEqualTo(200));
+                    .satisfies(served ->
+                            assertThat(served.statusCode()).as(served.body()).isEqualTo(200));
         }
     }
 }
