@@ -14,6 +14,7 @@ import dev.kokumi.ingestgateway.review.ReviewGate;
 import dev.kokumi.ingestgateway.review.TokenReviewer;
 import dev.kokumi.ingestgateway.token.TokenVerifier;
 import dev.kokumi.kube.hub.Informers;
+import dev.kokumi.kube.hub.SlimStore;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
@@ -31,6 +32,7 @@ public final class Ingest implements AutoCloseable {
         var refetch = new KeyRefetch(config.refetch(), System::nanoTime);
         var reviews = new ReviewGate(new TokenReviewer(client, TokenVerifier.AUDIENCE), config.review());
         var informer = client.resources(ClusterTarget.class).inAnyNamespace().runnableInformer(0);
+        informer.itemStore(SlimStore.withoutManagedFields());
         informer.addEventHandler(new Targets(index, refetch, reviews));
         informers.add(informer);
 

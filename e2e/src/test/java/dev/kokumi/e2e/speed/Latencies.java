@@ -6,20 +6,21 @@ import java.util.Collections;
 import java.util.List;
 
 /** Durations of one kind, in the order they were measured. */
-final class Latencies {
+public final class Latencies {
     private final String what;
     private final List<Duration> all = new ArrayList<>();
 
-    Latencies(String what) {
+    public Latencies(String what) {
         this.what = what;
     }
 
-    void add(long fromNanos, long untilNanos) {
+    /** Adds one, by {@link System#nanoTime()} before and after. */
+    public void add(long fromNanos, long untilNanos) {
         all.add(Duration.ofNanos(untilNanos - fromNanos));
     }
 
     /** The duration {@code percent} of them do not exceed. */
-    Duration percentile(int percent) {
+    public Duration percentile(int percent) {
         var sorted = new ArrayList<>(all);
         Collections.sort(sorted);
         return sorted.get(Math.max(0, (int) Math.ceil(sorted.size() * percent / 100.0) - 1));

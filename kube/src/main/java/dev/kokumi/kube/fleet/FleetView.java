@@ -8,6 +8,7 @@ import dev.kokumi.api.KubeconfigSource;
 import dev.kokumi.api.SecretReference;
 import dev.kokumi.kube.hub.Informers;
 import dev.kokumi.kube.hub.ObjectKey;
+import dev.kokumi.kube.hub.SlimStore;
 import dev.kokumi.kube.secret.SecretView;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
@@ -38,6 +39,7 @@ public final class FleetView {
      */
     public FleetView(KubernetesClient client, Informers into, Set<String> workspaces, FleetListener listener) {
         clusters = client.resources(Cluster.class).inAnyNamespace().runnableInformer(0);
+        clusters.itemStore(SlimStore.withoutManagedFields());
         clusters.addIndexers(Map.of(
                 BY_SECRET,
                 cluster -> reference(cluster).map(ref -> secretKey(cluster, ref).toString()).stream()
@@ -49,6 +51,7 @@ public final class FleetView {
         into.add(clusters);
 
         environments = client.resources(Environment.class).inAnyNamespace().runnableInformer(0);
+        environments.itemStore(SlimStore.withoutManagedFields());
         environments.addEventHandler(Handlers.of(listener::environmentChanged));
         into.add(environments);
 

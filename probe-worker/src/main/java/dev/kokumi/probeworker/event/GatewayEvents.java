@@ -1,9 +1,8 @@
 package dev.kokumi.probeworker.event;
 
 import dev.kokumi.kube.hub.Informers;
-import dev.kokumi.probeworker.view.SlimStore;
+import dev.kokumi.kube.hub.SlimStore;
 import io.fabric8.kubernetes.api.model.Event;
-import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import java.time.InstantSource;
@@ -56,14 +55,8 @@ public final class GatewayEvents {
     }
 
     private static Event nameOnly(Event event) {
-        var meta = event.getMetadata();
         var slim = new Event();
-        slim.setMetadata(new ObjectMetaBuilder()
-                .withNamespace(meta.getNamespace())
-                .withName(meta.getName())
-                .withUid(meta.getUid())
-                .withResourceVersion(meta.getResourceVersion())
-                .build());
+        slim.setMetadata(SlimStore.identity(event));
         return slim;
     }
 }

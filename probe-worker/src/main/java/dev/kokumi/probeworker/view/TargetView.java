@@ -8,8 +8,8 @@ import dev.kokumi.api.SecretReference;
 import dev.kokumi.api.TargetKubeconfig;
 import dev.kokumi.kube.hub.Informers;
 import dev.kokumi.kube.hub.ObjectKey;
+import dev.kokumi.kube.hub.SlimStore;
 import io.fabric8.kubernetes.api.model.HasMetadata;
-import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
@@ -48,6 +48,7 @@ public final class TargetView {
         });
         into.add(clusters);
         targets = client.resources(ClusterTarget.class).inAnyNamespace().runnableInformer(0);
+        targets.itemStore(SlimStore.withoutManagedFields());
         targets.addIndexers(Map.of(
                 BY_UID, target -> List.of(target.getMetadata().getUid()),
                 BY_SECRET,
@@ -88,14 +89,8 @@ public final class TargetView {
     }
 
     private static Cluster nameOnly(Cluster cluster) {
-        var meta = cluster.getMetadata();
         var slim = new Cluster();
-        slim.setMetadata(new ObjectMetaBuilder()
-                .withNamespace(meta.getNamespace())
-                .withName(meta.getName())
-                .withUid(meta.getUid())
-                .withResourceVersion(meta.getResourceVersion())
-                .build());
+        slim.setMetadata(SlimStore.identity(cluster));
         return slim;
     }
 
