@@ -7,9 +7,9 @@ import dev.kokumi.api.ConditionStatus;
 import dev.kokumi.api.Connection;
 import dev.kokumi.api.Reason;
 import dev.kokumi.clustercontroller.check.VersionText;
+import dev.kokumi.kube.status.Times;
 import io.fabric8.kubernetes.api.model.Condition;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -46,18 +46,10 @@ record ClusterSeries(
                         .map(Connection::value)
                         .orElse(""),
                 VersionText.label(status.map(ClusterStatus::getKubernetesVersion)),
-                status.map(ClusterStatus::getCredentialExpires).flatMap(ClusterSeries::time));
+                status.map(ClusterStatus::getCredentialExpires).flatMap(Times::parse));
     }
 
     private static boolean known(String reason) {
         return Arrays.stream(Reason.values()).anyMatch(known -> known.value().equals(reason));
-    }
-
-    private static Optional<Instant> time(String text) {
-        try {
-            return Optional.of(Instant.parse(text));
-        } catch (DateTimeParseException e) {
-            return Optional.empty();
-        }
     }
 }

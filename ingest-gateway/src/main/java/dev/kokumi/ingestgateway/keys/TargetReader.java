@@ -5,9 +5,8 @@ import dev.kokumi.api.PodIdentity;
 import dev.kokumi.api.SigningKey;
 import dev.kokumi.api.TargetPod;
 import dev.kokumi.api.TargetState;
+import dev.kokumi.kube.status.Times;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeParseException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,12 +83,6 @@ final class TargetReader {
     }
 
     private static Instant time(@Nullable String rfc3339) {
-        try {
-            return rfc3339 == null
-                    ? Instant.EPOCH
-                    : OffsetDateTime.parse(rfc3339).toInstant();
-        } catch (DateTimeParseException e) {
-            return Instant.EPOCH;
-        }
+        return Times.parse(rfc3339).orElse(Instant.EPOCH);
     }
 }

@@ -1,9 +1,9 @@
 package dev.kokumi.probeworker.event;
 
 import dev.kokumi.api.EventReason;
+import dev.kokumi.kube.status.Times;
 import io.fabric8.kubernetes.api.model.Event;
 import io.fabric8.kubernetes.api.model.ObjectReference;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
@@ -47,16 +47,8 @@ public sealed interface GatewayEvent {
     private static boolean recent(Event event, Instant now) {
         return Optional.ofNullable(event.getLastTimestamp())
                 .or(() -> Optional.ofNullable(event.getMetadata().getCreationTimestamp()))
-                .flatMap(GatewayEvent::instant)
+                .flatMap(Times::parse)
                 .filter(time -> time.plus(KEYS_WANTED_FOR).isAfter(now))
                 .isPresent();
-    }
-
-    private static Optional<Instant> instant(String text) {
-        try {
-            return Optional.of(Instant.parse(text));
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
     }
 }

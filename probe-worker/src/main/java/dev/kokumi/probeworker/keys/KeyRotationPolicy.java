@@ -3,9 +3,9 @@ package dev.kokumi.probeworker.keys;
 import dev.kokumi.api.Limits;
 import dev.kokumi.api.SigningKey;
 import dev.kokumi.api.SigningKeysStatus;
+import dev.kokumi.kube.status.Times;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,9 @@ public final class KeyRotationPolicy {
     public static SigningKeysStatus decide(
             @Nullable SigningKeysStatus published, KeysResult.Fetched fetched, Instant now) {
         List<PublicKeyData> before = published == null ? List.of() : data(published.getKeys());
-        @Nullable Instant end = published == null ? null : instant(published.getPreviousKeysValidUntil());
+        @Nullable Instant end = published == null
+                ? null
+                : Times.parse(published.getPreviousKeysValidUntil()).orElse(null);
         List<PublicKeyData> stillValid =
                 published != null && end != null && end.isAfter(now) ? data(published.getPreviousKeys()) : List.of();
 
@@ -85,13 +87,5 @@ public final class KeyRotationPolicy {
 
     private static List<PublicKeyData> data(@Nullable List<SigningKey> keys) {
         return keys == null ? List.of() : keys.stream().map(PublicKeyData::of).toList();
-    }
-
-    private static @Nullable Instant instant(@Nullable String text) {
-        try {
-            return text == null ? null : Instant.parse(text);
-        } catch (DateTimeParseException e) {
-            return null;
-        }
     }
 }

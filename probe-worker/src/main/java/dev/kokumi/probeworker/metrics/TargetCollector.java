@@ -2,10 +2,10 @@ package dev.kokumi.probeworker.metrics;
 
 import dev.kokumi.api.ClusterTarget;
 import dev.kokumi.api.ClusterTargetStatus;
+import dev.kokumi.kube.status.Times;
 import io.prometheus.client.Collector;
 import io.prometheus.client.GaugeMetricFamily;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -45,14 +45,6 @@ public final class TargetCollector extends Collector {
     private static Optional<Instant> expires(ClusterTarget target) {
         return Optional.ofNullable(target.getStatus())
                 .map(ClusterTargetStatus::getCredentialExpires)
-                .flatMap(TargetCollector::time);
-    }
-
-    private static Optional<Instant> time(String text) {
-        try {
-            return Optional.of(Instant.parse(text));
-        } catch (DateTimeParseException e) {
-            return Optional.empty();
-        }
+                .flatMap(Times::parse);
     }
 }
