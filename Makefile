@@ -37,7 +37,7 @@ test: ## builds everything and runs all tests on real API servers and a real Arg
 	testbed/tools/shellcheck
 	$(MVN) verify
 
-bench: ## measures a cold start with N Clusters (default 1000), waits of users, and the gateway
+bench: ## measures a cold start with N Clusters (default 1000), scrapes of 5,000, waits of users, and the gateway
 	testbed/tools/build kubernetes
 	$(MVN) package -pl e2e -am -Dtest='*Bench,*BenchIT,SpeedE2E' -Dsurefire.failIfNoSpecifiedTests=false -DexcludedGroups= \
 	  -Dsurefire.runOrder=alphabetical -Dkokumi.bench.n=$(N) -Dkokumi.speed.slack=1 -Dkokumi.speed.rounds=100

@@ -2,6 +2,7 @@ package dev.kokumi.ingestgateway.ack;
 
 import dev.kokumi.api.Annotations;
 import dev.kokumi.api.EventReason;
+import dev.kokumi.kube.text.PlainText;
 import io.fabric8.kubernetes.api.model.Event;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.net.HttpURLConnection;
@@ -27,6 +28,9 @@ public final class Acknowledger implements AutoCloseable {
 
     /** Below the API server's own bound on writes in flight. */
     private static final int MOST_AT_ONCE = 64;
+
+    /** The API server's bound on an Event's message is 1,024, and more than this text is in it. */
+    private static final int LONGEST_MESSAGE = 900;
 
     private final EventSink sink;
     private final PodEvents events;
@@ -67,7 +71,7 @@ public final class Acknowledger implements AutoCloseable {
         if (progress >= 0) {
             annotations.put(Annotations.POD_PROGRESS, Integer.toString(progress));
         }
-        String text = phase + (message.isEmpty() ? "" : ": " + PlainText.of(message));
+        String text = phase + (message.isEmpty() ? "" : ": " + PlainText.of(message, ' ', LONGEST_MESSAGE));
         return store(events.about(
                 target,
                 pod,

@@ -1,5 +1,7 @@
 package dev.kokumi.kube.kubeconfig;
 
+import dev.kokumi.kube.text.PlainText;
+
 /** Names of contexts, clusters and users in messages: short ones only, since what is long may be a misplaced token. */
 final class ShownName {
     private static final int LONGEST = 64;
@@ -7,24 +9,8 @@ final class ShownName {
     private ShownName() {}
 
     static String of(String name) {
-        if (name.length() > LONGEST) {
-            return "(a name of " + name.length() + " characters)";
-        }
-        StringBuilder shown = new StringBuilder("\"");
-        name.codePoints().forEach(c -> shown.appendCodePoint(isPrintable(c) ? c : '?'));
-        return shown.append('"').toString();
-    }
-
-    private static boolean isPrintable(int codePoint) {
-        return switch (Character.getType(codePoint)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.PRIVATE_USE,
-                    Character.UNASSIGNED,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> false;
-            default -> true;
-        };
+        return name.length() > LONGEST
+                ? "(a name of " + name.length() + " characters)"
+                : '"' + PlainText.of(name, '?', LONGEST) + '"';
     }
 }

@@ -15,7 +15,7 @@ import java.util.Set;
 
 /** The parser does no I/O because it cannot: nothing that could is within its reach. */
 @AnalyzeClasses(
-        packages = {"dev.kokumi.kube.kubeconfig", "dev.kokumi.kube.server"},
+        packages = {"dev.kokumi.kube.kubeconfig", "dev.kokumi.kube.server", "dev.kokumi.kube.text"},
         importOptions = ImportOption.DoNotIncludeTests.class)
 class PurityTest {
     private static final Set<String> IN_MEMORY =
@@ -52,6 +52,7 @@ class PurityTest {
                     "org.snakeyaml.engine.v2..",
                     "dev.kokumi.api",
                     "dev.kokumi.kube.server",
+                    "dev.kokumi.kube.text",
                     "dev.kokumi.kube.kubeconfig..");
 
     @ArchTest

@@ -1,21 +1,19 @@
 package dev.kokumi.probeworker.item;
 
+import dev.kokumi.kube.text.PlainText;
 import java.util.regex.Pattern;
 
 /** Makes what a target or a pod said fit to be shown: one line, bounded, without anything that looks like a token. */
 public final class ShownText {
     private static final Pattern TOKEN =
             Pattern.compile("(?i:bearer)\\s+\\S+|eyJ[A-Za-z0-9_-]{4,}(?:\\.[A-Za-z0-9_-]*)*");
-    /** Controls, line ends, and the marks that turn the direction of text around. */
-    private static final Pattern UNSHOWN = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}\\p{Cn}\\u2028\\u2029]+");
-
     private static final String CUT = "…";
 
     private ShownText() {}
 
     /** One line of at most {@code max} characters; what is longer ends with an ellipsis. */
     public static String line(String text, int max) {
-        var plain = UNSHOWN.matcher(text).replaceAll(" ").strip();
+        var plain = PlainText.of(text, ' ', text.length()).strip();
         if (plain.length() <= max) {
             return plain;
         }

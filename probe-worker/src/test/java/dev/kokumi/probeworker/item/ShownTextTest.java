@@ -13,7 +13,7 @@ class ShownTextTest {
 
     @Test
     void shouldBeOneLineWhenTextHasControls() {
-        assertThat(ShownText.line("a\nb\u001b[31m\u202ec\u2028d", 200)).isEqualTo("a b [31m c d");
+        assertThat(ShownText.line("a\nb\u001b[31m\u202ec\u2028d\u009b31m", 200)).isEqualTo("a b [31m c d 31m");
     }
 
     @Test
