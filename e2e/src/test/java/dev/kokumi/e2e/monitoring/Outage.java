@@ -8,6 +8,7 @@ import dev.kokumi.e2e.bed.Wait;
 import dev.kokumi.e2e.bed.Workspace;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.controlplane.KubeconfigText;
+import dev.kokumi.testbed.wait.Edits;
 import io.fabric8.kubernetes.api.model.coordination.v1.Lease;
 import io.fabric8.kubernetes.api.model.rbac.ClusterRole;
 import io.fabric8.kubernetes.client.KubernetesClient;
@@ -129,14 +130,15 @@ final class Outage implements AutoCloseable {
         workspace.kubeconfig("ends-this-week", endingIn(WEEK));
     }
 
-    /** Somebody who does not work holds the Lease, for as long as nobody deletes it. */
+    /** Somebody who does not work holds the Lease, for as long as nobody deletes it. Its holder renews it meanwhile. */
     void aStrangerHoldsTheLease() {
         var soon = ZonedDateTime.now().plusHours(1);
-        admin.leases().inNamespace("kokumi").withName("kokumi-registrar").edit(lease -> {
-            lease.getSpec().setHolderIdentity("stranger");
-            lease.getSpec().setRenewTime(soon);
-            return lease;
-        });
+        var lease = admin.leases().inNamespace("kokumi").withName("kokumi-registrar");
+        Edits.repeated(() -> lease.edit(now -> {
+            now.getSpec().setHolderIdentity("stranger");
+            now.getSpec().setRenewTime(soon);
+            return now;
+        }));
     }
 
     void theStrangerLeaves() {
