@@ -7,6 +7,7 @@ import dev.kokumi.e2e.bed.EndToEnd;
 import dev.kokumi.e2e.bed.Installation;
 import dev.kokumi.e2e.bed.TargetServices;
 import dev.kokumi.e2e.bed.Wait;
+import dev.kokumi.e2e.plot.Window;
 import dev.kokumi.testbed.controlplane.ControlPlane;
 import dev.kokumi.testbed.junit.Fleet;
 import dev.kokumi.testbed.junit.Hub;
@@ -90,6 +91,7 @@ class MonitoringE2E {
                 "KokumiIngestRefusing");
         watch.untilEveryPanelAnswered(() -> goOn(target));
         watch.untilEveryRecordAnswered(() -> goOn(target));
+        var worst = Instant.now();
 
         outage.registrarMayWrite();
         outage.theSpokeStarts();
@@ -111,6 +113,7 @@ class MonitoringE2E {
         watch.untilRehearsed(REHEARSED, began);
         assertThat(watch.fired(began))
                 .allSatisfy((alert, times) -> assertThat(times).as(alert).hasSize(1));
+        new Pictures(prometheus, outage.workspace().namespace(), new Window(began, Instant.now(), worst)).write();
     }
 
     /** Goes on until all of them fire. */
