@@ -13,6 +13,7 @@ import org.jfree.data.Range;
 
 /** Axes with ticks at round figures. */
 final class Axes {
+    private static final double[] MINUTES = {0.25, 0.5, 1, 2, 5, 10, 30, 60};
     private static final double[] SECONDS = {10, 15, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 21_600, 43_200, 86_400
     };
 
@@ -22,7 +23,7 @@ final class Axes {
     static ValueAxis minutes(Window window) {
         var axis = new NumberAxis();
         axis.setRange(0, window.end());
-        axis.setTickUnit(new NumberTickUnit(window.end() > 10 ? 2 : window.end() > 2.5 ? 1 : 0.5));
+        axis.setStandardTickUnits(ticks(MINUTES));
         axis.setNumberFormatOverride(new Words(minute -> Unit.SHORT.text(minute) + " min"));
         return style(axis);
     }
@@ -78,14 +79,11 @@ final class Axes {
     }
 
     private static TickUnits seconds() {
-        var units = new TickUnits();
+        var units = ticks(SECONDS);
         for (double ten = 1e-6; ten < 9; ten *= 10) {
             units.add(new NumberTickUnit(ten));
             units.add(new NumberTickUnit(2 * ten));
             units.add(new NumberTickUnit(5 * ten));
-        }
-        for (double second : SECONDS) {
-            units.add(new NumberTickUnit(second));
         }
         return units;
     }
@@ -94,6 +92,14 @@ final class Axes {
         var units = new TickUnits();
         for (int power = 0; power < 40; power++) {
             units.add(new NumberTickUnit(1L << power));
+        }
+        return units;
+    }
+
+    private static TickUnits ticks(double... sizes) {
+        var units = new TickUnits();
+        for (double size : sizes) {
+            units.add(new NumberTickUnit(size));
         }
         return units;
     }

@@ -48,8 +48,8 @@ public record Picture(String title, Window window, List<Plot> plots) {
                         + " Grafana was not run.",
                 Areas.row(lines, 0, 16));
         text.left(
-                "Graphs show the whole rehearsal; numbers and tables its minute %s, where graphs have a dashed line."
-                        .formatted(Unit.SHORT.text(window.minutes(window.moment()))),
+                "Graphs show the whole rehearsal; numbers and tables show minute %.1f, where graphs have a dashed line."
+                        .formatted(window.minutes(window.moment())),
                 Areas.row(lines, 1, 16));
     }
 

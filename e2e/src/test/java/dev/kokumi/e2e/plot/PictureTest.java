@@ -66,6 +66,15 @@ class PictureTest {
     }
 
     @Test
+    void shouldNameEveryRowOfATimeline() {
+        var rows = IntStream.range(0, 14).mapToObj(i -> curve("row-" + i, 1)).toArray(Curve[]::new);
+
+        assertThat(picture(PanelKind.STATE_TIMELINE, rows).svg())
+                .contains(
+                        IntStream.range(0, 14).mapToObj(i -> ">row-" + i + "<").toList());
+    }
+
+    @Test
     void shouldWriteTheStatesOfATimelineInItsLegend() {
         var svg = picture(PanelKind.STATE_TIMELINE, curve("one", 0), curve("two", 1))
                 .svg();

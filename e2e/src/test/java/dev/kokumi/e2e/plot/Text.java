@@ -21,8 +21,13 @@ final class Text {
         this.colour = colour;
     }
 
-    double width(String line) {
+    /** In pixels. */
+    static double width(String line, Font font) {
         return font.getStringBounds(line, EXACT).getWidth();
+    }
+
+    double width(String line) {
+        return width(line, font);
     }
 
     void left(String line, Rectangle2D area) {

@@ -20,7 +20,6 @@ final class Theme {
     static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 12);
     static final Font NUMBER = new Font(Font.SANS_SERIF, Font.BOLD, 34);
     static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 11);
-    static final Font STRONG = new Font(Font.SANS_SERIF, Font.BOLD, 11);
     static final Font SMALL = new Font(Font.SANS_SERIF, Font.PLAIN, 10);
 
     static final BasicStroke HAIR = new BasicStroke(1);

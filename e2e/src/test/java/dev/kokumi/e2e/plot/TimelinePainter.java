@@ -5,11 +5,9 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.TreeMap;
-import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.StandardXYBarPainter;
 import org.jfree.chart.renderer.xy.XYBarRenderer;
-import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.xy.XYIntervalSeries;
 import org.jfree.data.xy.XYIntervalSeriesCollection;
 
@@ -17,8 +15,8 @@ import org.jfree.data.xy.XYIntervalSeriesCollection;
 final class TimelinePainter implements Painter {
     private static final double HALF = 0.36;
 
-    /** Names may turn out some pixels wider where the picture is seen than the fonts of this machine say. */
-    private static final RectangleInsets NAMES = new RectangleInsets(2, 14, 2, 4);
+    /** What axis and legend take. */
+    private static final double BELOW = 46;
 
     @Override
     public void paint(Graphics2D canvas, Rectangle2D area, Plot plot, Window window) {
@@ -39,7 +37,15 @@ final class TimelinePainter implements Painter {
                     dataset.getSeriesCount(), Theme.named(plot.look().colour(figure)));
             dataset.addSeries(blocks);
         });
-        Charts.paint(canvas, area, new XYPlot(dataset, Axes.minutes(window), rows(curves), renderer), window);
+        Charts.paint(
+                canvas,
+                area,
+                new XYPlot(
+                        dataset,
+                        Axes.minutes(window),
+                        new RowAxis(curves, (area.getHeight() - BELOW) / curves.size()),
+                        renderer),
+                window);
     }
 
     /** One for each time that the figure stayed the same; the last lasts a step. */
@@ -59,16 +65,5 @@ final class TimelinePainter implements Painter {
                     .add(begin, begin, Math.min(end, window.end()), row, row - HALF, row + HALF);
             from = i;
         }
-    }
-
-    private static SymbolAxis rows(List<Curve> curves) {
-        var axis = new SymbolAxis("", curves.stream().map(Curve::legend).toArray(String[]::new));
-        axis.setInverted(true);
-        axis.setGridBandsVisible(false);
-        axis.setRange(-0.5, curves.size() - 0.5);
-        Axes.style(axis);
-        axis.setTickLabelPaint(Theme.INK);
-        axis.setTickLabelInsets(NAMES);
-        return axis;
     }
 }

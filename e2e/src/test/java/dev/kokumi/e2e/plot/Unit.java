@@ -24,7 +24,8 @@ public enum Unit {
             new Scale(1, " s"),
             new Scale(60, " min"),
             new Scale(3_600, " h"),
-            new Scale(86_400, " d"));
+            new Scale(86_400, " d"),
+            new Scale(365 * 86_400, " y"));
 
     private static final MathContext THREE_FIGURES = new MathContext(3, RoundingMode.HALF_UP);
 

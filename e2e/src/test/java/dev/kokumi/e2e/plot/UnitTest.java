@@ -25,6 +25,7 @@ class UnitTest {
         "SECONDS, 90, 1.5 min",
         "SECONDS, -7200, -2 h",
         "SECONDS, 518400, 6 d",
+        "SECONDS, 315360000, 10 y",
         "SHORT, NaN, –"
     })
     void shouldWriteThreeDigitsInTheUnitThatFits(Unit unit, double figure, String text) {

@@ -66,7 +66,7 @@ public final class PrometheusServer implements AutoCloseable {
 
     /** What an expression gave at each step. */
     public List<Sample> range(String expr, Instant from, Instant to, Duration step) {
-        return samples(get("/api/v1/query_range?query=%s&start=%s&end=%s&step=%ss"
+        return samples(get("/api/v1/query_range?query=%s&start=%s&end=%s&step=%s"
                 .formatted(encoded(expr), from, to, step.toMillis() / 1e3)));
     }
 
