@@ -13,9 +13,10 @@ import java.time.Instant;
 public record Window(Instant from, Instant to, Instant moment) {
     private static final int STEPS = 100;
 
-    /** Between two points; whole seconds. */
+    /** Between two points; whole seconds, so long that there are no more than a hundred. */
     public Duration step() {
-        return Duration.ofSeconds(Math.max(1, Duration.between(from, to).toSeconds() / STEPS));
+        return Duration.ofSeconds(
+                Math.max(1, Math.ceilDiv(Duration.between(from, to).toSeconds(), STEPS)));
     }
 
     double end() {
