@@ -34,7 +34,7 @@ test: ## builds everything and runs all tests on real API servers and a real Arg
 	testbed/tools/redis
 	testbed/tools/prometheus
 	testbed/tools/images
-	testbed/tools/shellcheck
+	testbed/tools/packages
 	$(MVN) verify
 
 bench: ## measures a cold start with N Clusters (default 1000), scrapes of 5,000, waits of users, and the gateway
