@@ -87,8 +87,7 @@ public final class Binaries {
 
     /** shellcheck, which reads shell scripts. Installs Debian's where there is none. */
     public static Path shellcheck() {
-        return FOLDERS.computeIfAbsent(
-                "shellcheck", _ -> Path.of(run("shellcheck").strip()));
+        return FOLDERS.computeIfAbsent("packages", _ -> Path.of(run("packages").strip()));
     }
 
     /** Folder with the images of Kokumi's services, such as registrar.tar, of what the modules' packages hold now. */
