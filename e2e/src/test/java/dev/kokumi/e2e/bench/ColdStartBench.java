@@ -32,11 +32,6 @@ class ColdStartBench {
     private static final int N = Integer.getInteger("kokumi.bench.n", 1_000);
     private static final Duration LIMIT = Duration.ofMinutes(5);
 
-    /** As in {@code k8s/base}: 60 % of 512 MiB. {@code -Dkokumi.bench.jvm} tries other options. */
-    static final String[] JVM = System.getProperty(
-                    "kokumi.bench.jvm", "-Xmx307m -XX:+UseSerialGC -XX:TieredStopAtLevel=1")
-            .split(" ");
-
     @Test
     void coldStart(@Hub ControlPlane hub, @Fleet ControlPlane fleet) throws Exception {
         var servers = new Servers(fleet);
@@ -48,9 +43,12 @@ class ColdStartBench {
         try (var clusters = new ManyClusters(hub, N, n -> servers.kubeconfig(servers.next()))) {
             var before = apiServers(hub, fleet);
             var from = Instant.now();
-            var controller =
-                    Installation.spec(hub, "cluster-controller").jvm(JVM).start();
-            var registrar = Installation.spec(hub, "registrar").jvm(JVM).start();
+            var controller = Installation.spec(hub, "cluster-controller")
+                    .jvm(ShippedJvm.controller())
+                    .start();
+            var registrar = Installation.spec(hub, "registrar")
+                    .jvm(ShippedJvm.registrar())
+                    .start();
             try (controller;
                     registrar) {
                 var registered = clusters.untilRegistered(from, LIMIT);

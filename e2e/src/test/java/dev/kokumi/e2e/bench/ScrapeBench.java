@@ -39,8 +39,8 @@ class ScrapeBench {
                                     .tlsServerName("kubernetes")
                                     .token(token)
                                     .yaml());
-                    var controller = start(hub, "cluster-controller");
-                    var registrar = start(hub, "registrar")) {
+                    var controller = start(hub, "cluster-controller", ShippedJvm.controller());
+                    var registrar = start(hub, "registrar", ShippedJvm.registrar())) {
                 var ready = clusters.untilReady(Instant.now(), LIMIT);
                 System.out.printf("%d Clusters Ready after %d s%n", N, ready.toSeconds());
                 assertThat(scrapes(controller, "kokumi_cluster_ready{")).isLessThan(AIM);
@@ -49,8 +49,8 @@ class ScrapeBench {
         }
     }
 
-    private static ServiceProcess start(ControlPlane hub, String service) {
-        return Installation.spec(hub, service).jvm(ColdStartBench.JVM).start();
+    private static ServiceProcess start(ControlPlane hub, String service, String... jvm) {
+        return Installation.spec(hub, service).jvm(jvm).start();
     }
 
     /** The time that 99 of 100 scrapes do not exceed, warm-up left out. */

@@ -9,7 +9,8 @@ import java.time.Instant;
  * ones out:
  *
  * <ul>
- *   <li>A token that was verified lately passes whatever failed meanwhile. It is verified all the same.
+ *   <li>A token that was verified lately passes whatever failed meanwhile. It is verified all the same, and passes no more
+ *       once it is refused.
  *   <li>A token that says it is of a recorded pod counts in that pod's bucket of its address. A flood that cannot name the UID of
  *       a pod, which is random, never empties it, so a pod's new token passes also behind an address the flood shares.
  *   <li>All else counts in three buckets: of its address at the target, of its address everywhere, and of the target, which
@@ -68,7 +69,7 @@ public final class FailureLimit {
                 verified.put(attempt.hash(), until.isBefore(proof.expires()) ? until : proof.expires());
             }
             case Verdict.Refused(RefusalCode code) -> {
-                buckets.failed(attempt, now);
+                failed(attempt, now);
                 if (lasts(code)) {
                     refused.put(
                             attempt.hash(),
@@ -76,8 +77,14 @@ public final class FailureLimit {
                 }
             }
             // Not kept: it cost no crypto, and the next keys may have it.
-            case Verdict.UnknownKey() -> buckets.failed(attempt, now);
+            case Verdict.UnknownKey() -> failed(attempt, now);
         }
+    }
+
+    /** A token that was good and is so no more counts like any other from now on. */
+    private void failed(Attempt attempt, Instant now) {
+        verified.remove(attempt.hash());
+        buckets.failed(attempt, now);
     }
 
     /** Whether time alone cannot make the token good. */

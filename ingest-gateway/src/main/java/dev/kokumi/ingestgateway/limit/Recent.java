@@ -30,6 +30,10 @@ final class Recent<K, V> {
         entries.put(key, value);
     }
 
+    synchronized void remove(K key) {
+        entries.remove(key);
+    }
+
     synchronized int size() {
         return entries.size();
     }

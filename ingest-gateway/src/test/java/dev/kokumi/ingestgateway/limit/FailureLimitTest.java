@@ -60,6 +60,21 @@ class FailureLimitTest {
     }
 
     @Test
+    void shouldCountATokenLikeAnyOtherWhenItIsGoodNoMore() {
+        String token = SIGNER.sign(Targets.claims());
+        var good = attempt(token, "10.0.0.1");
+        limit.concluded(good, verifier.verify(token, target, new WantedPod.Any(), Targets.NOW), Targets.NOW);
+
+        limit.concluded(good, BAD, Targets.NOW);
+
+        assertThat(limit.admit(good, Targets.NOW)).isEqualTo(new Admission.Known(RefusalCode.SIGNATURE_INVALID));
+        for (int i = 0; i < config().podBurst(); i++) {
+            limit.admit(good, Targets.NOW);
+        }
+        assertThat(limit.admit(good, Targets.NOW)).isInstanceOf(Admission.TooMany.class);
+    }
+
+    @Test
     void shouldForgetARefusalWhenTheTargetChanges() {
         var index = new TargetIndex();
         index.put(Targets.target("t1", TargetState.READY, SIGNER.published()));
